@@ -33,8 +33,9 @@ export const answerPersonQuestion = players.put('/api/person-questions/:id', {
   access: 'coach',
   summary:
     'Says whether they are the same athlete. Of the same one the strictest answer stays until a ' +
-    'family answers anew',
+    'family answers anew; 409 for two athletes who were called the same before',
   body: Body({ same: Flag() }),
   activity: { kind: 'updated', subject: 'player' },
+  refuses: [409],
   responses: { 204: null },
 });

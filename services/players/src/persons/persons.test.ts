@@ -63,7 +63,6 @@ describe('eleven spellings of one name after a family’s no, in two sports (D96
   const ways: Record<string, (first: string, last: string, sport: string) => Promise<unknown>> = {
     form: (firstName, lastName, sport) =>
       players.addPlayer({ firstName, lastName, sport: sport as 'Football' }),
-    file: (first, last, sport) => upload(sport, `${first},"${last}",QB,2027,6'2",190`),
     change: async (firstName, lastName, sport) => {
       const { id } = await players.addPlayer({
         ...{ firstName: 'Zed', lastName: `Quill ${sport}`, sport: sport as 'Football' },
@@ -80,6 +79,21 @@ describe('eleven spellings of one name after a family’s no, in two sports (D96
         await ways[way]?.(first, last, sport);
         expect([first, last, sport, await listed()]).toEqual([first, last, sport, []]);
       }
+  });
+
+  test('are hidden from the first moment, by file', async () => {
+    await players.addPlayer({ firstName: 'Michael', lastName: "O'Neil" });
+    await answer(1, {});
+    const row = ([first, last]: readonly [string, string]) => `${first},"${last}",QB,2027,6'2",190`;
+    const [, equalName, otherName] = equal;
+    for (const [sport, rows] of [
+      ['Football', [equalName, ...near]],
+      ['Soccer', [otherName, ...near]],
+      ['Soccer', [equal[3]]],
+    ] as const) {
+      expect(await upload(sport, ...rows.map(row))).toMatchObject({ status: 201 });
+      expect(await listed()).toEqual([]);
+    }
   });
 
   test('are each what the coach says afterwards', async () => {

@@ -141,6 +141,14 @@ test.each([
   });
 });
 
+test('an answer may be repeated, and two may be called one later, but not one two', async () => {
+  await players.addPlayer({ firstName: 'Michael' });
+  await players.addPlayer({ firstName: 'Mike' });
+  for (const same of [false, false, true, true])
+    expect(await say(same)).toMatchObject({ status: 204 });
+  expect(await say(false)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
+
 test('an unknown question is 404', async () => {
   expect(await say(true, 9)).toMatchObject({ status: 404 });
 });

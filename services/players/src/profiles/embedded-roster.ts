@@ -7,13 +7,14 @@ import {
 import { embeddedAthletes } from '@sandites/contracts/roster';
 
 export interface RestrictedPlayer {
-  readonly name: string;
+  /** By which names are compared. */
+  readonly nameKey: string;
   readonly sport: PlayerSport;
   readonly isListed: boolean;
 }
 
 const isNamesake = (athlete: EmbeddedAthlete, player: RestrictedPlayer): boolean =>
-  personKey(player.name) === personKey(athlete.name) &&
+  player.nameKey === personKey(athlete.name) &&
   athlete.sports.some((team) => matchesSport(team, player.sport));
 
 /**

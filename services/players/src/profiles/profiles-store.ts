@@ -97,7 +97,7 @@ export async function list(
 export async function restricted(db: Knex, terms: ConsentTerms): Promise<RestrictedPlayer[]> {
   const { isListed, isMeasured } = shownToPublic(terms);
   const { rows }: { rows: RestrictedPlayer[] } = await db.raw(
-    `select first_name || ' ' || last_name as name, sport, ${isListed} as "isListed"
+    `select name_key as "nameKey", sport, ${isListed} as "isListed"
      from ${profilesWithConsent} where not (${isListed} and ${isMeasured})`,
   );
   return rows;
