@@ -52,7 +52,7 @@ export const outcomes = ['W', 'L', 'T'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** What somebody who follows a team can be pushed. */
-export const pushTopics = ['changes', 'results', 'news'] as const;
+export const pushTopics = ['changes', 'reminders', 'results', 'news'] as const;
 export type PushTopic = (typeof pushTopics)[number];
 
 /** What somebody who follows a team can be mailed. */
@@ -61,6 +61,7 @@ export type FollowTopic = (typeof followTopics)[number];
 
 export const followTopicLabels: Readonly<Record<FollowTopic, string>> = {
   changes: 'Game changes',
+  reminders: 'Reminders on game days',
   results: 'Results',
   news: 'News',
   newsletter: 'Newsletter',

@@ -10,7 +10,7 @@ import {
 } from '@sandites/service-kit';
 import type { NewsItem } from '@sandites/contracts';
 import { changedGameQueue } from './notices/changed-games';
-import { newsQueue, noticeQueue, resultsQueue, tellNews } from './notices/notices';
+import { newsQueue, noticeQueue, remindersQueue, resultsQueue, tellNews } from './notices/notices';
 import { removeMany } from './schedule/schedule-store';
 
 const erasedPictures = (table: string): RestoredTable => ({
@@ -85,7 +85,9 @@ export const afterRestore: AfterRestore = {
       void (await trx('jobs')
         .whereIn(
           'queue',
-          [changedGameQueue, noticeQueue, newsQueue, resultsQueue].map(({ name }) => name),
+          [changedGameQueue, noticeQueue, newsQueue, remindersQueue, resultsQueue].map(
+            ({ name }) => name,
+          ),
         )
         .delete()),
   },

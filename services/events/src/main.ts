@@ -22,7 +22,14 @@ import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { clearDeletedNews } from './news/news-store';
 import { changedGameWorker } from './notices/changed-games';
-import { newsWorker, noticeWorker, resultsWorker, scheduleResults } from './notices/notices';
+import {
+  newsWorker,
+  noticeWorker,
+  remindersWorker,
+  resultsWorker,
+  scheduleReminders,
+  scheduleResults,
+} from './notices/notices';
 import { keepHomeVenues } from './places/places-store';
 import { clearMoves } from './schedule/schedule-store';
 
@@ -45,12 +52,13 @@ runService({
       pictureWorker('coaches', store),
       changedGameWorker,
       resultsWorker,
+      remindersWorker,
       newsWorker,
       noticeWorker(sendNotice),
     ]);
     atEnd(jobs.stop);
     const sweep = pictureSweep(store, 'coaches', 'news', 'deleted_news');
-    atEnd(startScheduledJobs(parts.db, [sweep, scheduleResults], parts.log));
+    atEnd(startScheduledJobs(parts.db, [sweep, scheduleResults, scheduleReminders], parts.log));
     return eventsApp({
       ...parts,
       ownKeys: keys,

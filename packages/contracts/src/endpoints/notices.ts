@@ -65,13 +65,23 @@ export const PlayedGame = Body({
 });
 export type PlayedGame = Static<typeof PlayedGame>;
 
+/** A game that is to be played, with the address of its place as far as it is known. */
+export const ComingGame = Body({
+  ...game,
+  date: Day(),
+  time: Clock(),
+  location: Text(),
+  address: Type.Optional(Nullable(Text())),
+});
+export type ComingGame = Static<typeof ComingGame>;
+
 const channels = Type.Array(OneOf(['mail', 'push']), { minItems: 1, maxItems: 2 });
 /** A notice with a known key is not sent again. */
 const key = Text();
 
 /**
  * What the service events has to say to those who follow, and colleges sends: games that changed,
- * results, or a news item.
+ * those of a day, results, or a news item.
  */
 export const Notice = Type.Union([
   Body({
@@ -79,6 +89,12 @@ export const Notice = Type.Union([
     key,
     channels,
     games: Type.Array(ChangedGame, { minItems: 1, maxItems: maxNoticeGames }),
+  }),
+  Body({
+    topic: Type.Literal('reminders'),
+    key,
+    channels,
+    games: Type.Array(ComingGame, { minItems: 1, maxItems: maxNoticeGames }),
   }),
   Body({
     topic: Type.Literal('results'),

@@ -6,6 +6,7 @@ import {
   teamText,
   undecidedTime,
   type ChangedGame,
+  type ComingGame,
   type GamePlan,
   type NewsletterResult,
   type Notice,
@@ -67,15 +68,24 @@ export const scoreText = (game: PlayedGame | NewsletterResult): string =>
 const gamePath = (game: ChangedGame): string =>
   game.now ? `/games/${game.id}` : `/teams/${sportSlug(game.sport)}`;
 
+/** `Volleyball vs Bixby, Fri, Nov 27, 5:30 PM`. */
+const comingText = (game: ComingGame): string =>
+  `${eventTitle(game)}, ${dayText(game.date)}, ${clockText(game.time)}`;
+const whereText = ({ location, address }: ComingGame): string =>
+  [location, address].filter(Boolean).join(', ');
+
 /** How many games of which team: `3 JV Volleyball games`, `1 Football game`. */
-function countsByTeam(games: readonly (ChangedGame | PlayedGame)[]): string[] {
+function countsByTeam(games: readonly (ComingGame | ChangedGame | PlayedGame)[]): string[] {
   const counts = new Map<string, number>();
   for (const game of games) counts.set(teamText(game), (counts.get(teamText(game)) ?? 0) + 1);
   return [...counts].map(([team, count]) => `${count} ${team} ${count === 1 ? 'game' : 'games'}`);
 }
 
 /** What a mail about more games than it can show says of them. */
-const summaryOf = (title: string, games: readonly (ChangedGame | PlayedGame)[]): MailPart => ({
+const summaryOf = (
+  title: string,
+  games: readonly (ComingGame | ChangedGame | PlayedGame)[],
+): MailPart => ({
   title,
   lines: countsByTeam(games),
 });
@@ -102,6 +112,24 @@ export function noticeMail(notice: Notice, origin: string): NoticeMail {
         subject: changesSubject(games),
         parts: [
           ...(games.length > maxMailed ? [summaryOf('Changed', games)] : games.flatMap(details)),
+          schedule,
+        ],
+      };
+    }
+    case 'reminders': {
+      const { games } = notice;
+      const [first] = games;
+      const date = first ? dayText(first.date) : '';
+      return {
+        subject:
+          first && games.length === 1 ? comingText(first) : `${games.length} games on ${date}`,
+        parts: [
+          ...(games.length > maxMailed
+            ? [summaryOf(`On ${date}`, games)]
+            : games.flatMap((game): MailPart[] => [
+                { title: comingText(game), lines: [whereText(game)] },
+                { label: 'The game', url: `${origin}/games/${game.id}` },
+              ])),
           schedule,
         ],
       };
@@ -169,6 +197,19 @@ export function noticePushes(notice: Notice, at: string): PushMessage[] {
               gamePath(game),
               `game-${game.id}`,
             ),
+          );
+    case 'reminders':
+      return notice.games.length > maxPushes
+        ? [
+            message(
+              `${notice.games.length} games on ${dayText(notice.games[0]?.date ?? '')}`,
+              notice.games.map((game) => `${clockText(game.time)} ${eventTitle(game)}`).join('\n'),
+              '/schedule',
+              'games',
+            ),
+          ]
+        : notice.games.map((game) =>
+            message(comingText(game), whereText(game), `/games/${game.id}`, `game-${game.id}`),
           );
     case 'results': {
       const [first] = notice.games;

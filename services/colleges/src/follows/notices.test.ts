@@ -72,6 +72,25 @@ describe('a notice by mail (D83)', () => {
     expect(mail?.html).toContain(`<a href="${page}">Change or stop this</a>`);
   });
 
+  test('reminds of the games of the day, with time, place and address (D105)', async () => {
+    await follower('ann', ['football'], ['reminders']);
+    await follower('bob', ['football'], ['changes']);
+    const tonight = { ...game, date: '2026-11-27', time: '19:00', location: 'Stadium' };
+    const games = [
+      { ...tonight, address: '4 Main St' },
+      { ...tonight, id: 13, sport: 'Baseball' as const },
+    ];
+    await notify({ topic: 'reminders', key: 'reminders 1', channels: ['mail'], games });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'ann@mail.example',
+      subject: 'JV Football vs Union <1>, Fri, Nov 27, 7:00 PM',
+    });
+    expect(mail?.text).toContain('Stadium, 4 Main St');
+    expect(mail?.text).toContain(`The game: ${origin}/games/12`);
+  });
+
   test('says why a game is moved, but not what was said of it before', async () => {
     await follower('ann', ['all'], ['changes']);
     const now = { ...was, time: '19:30', summary: 'Field is frozen' };

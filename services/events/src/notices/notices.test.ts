@@ -11,6 +11,9 @@ import {
   noticeWorker,
   resultsQueue,
   resultsWorker,
+  remindersQueue,
+  remindersWorker,
+  scheduleReminders,
   scheduleResults,
 } from './notices';
 
@@ -33,6 +36,7 @@ beforeEach(async () => {
     startJobs({ db: events.db, log: createLog('events', 'silent'), pauses: { poll: 50 } }, [
       changedGameWorker,
       resultsWorker,
+      remindersWorker,
       newsWorker,
       noticeWorker(async (notice) => void sent.push(notice)),
     ]),
@@ -211,6 +215,59 @@ describe('a game that is called off (D84)', () => {
     });
     await settled();
     expect(sent).toMatchObject([{ channels: ['push'], games: [{ now: { status: 'canceled' } }] }]);
+  });
+});
+
+describe('reminders (D105)', () => {
+  const zoned = (hour: number) =>
+    DateTime.fromISO(schoolDay(), { zone: schoolTimeZone() }).set({ hour });
+  const remind = async (hour: number) => {
+    await scheduleReminders(events.db, zoned(hour));
+    await events
+      .db('jobs')
+      .where({ queue: remindersQueue.name })
+      .update({ run_at: events.db.fn.now() });
+    await settled(remindersQueue);
+  };
+
+  test('are due at 8 a.m. of the day and 6 p.m. of the day before, each once', async () => {
+    await scheduleReminders(events.db, zoned(7));
+    await scheduleReminders(events.db, zoned(17));
+    await scheduleReminders(events.db, zoned(19));
+    const rows = await events.db('jobs').where({ queue: remindersQueue.name }).orderBy('id');
+    expect(rows.map(({ key }) => key)).toEqual([
+      `${inDays(0)} morning`,
+      `${inDays(1)} evening`,
+      `${inDays(1)} morning`,
+      `${inDays(2)} evening`,
+    ]);
+  });
+
+  test('tell the games of the day that are on, and on the evening before those before 9', async () => {
+    const tonight = await add({ date: inDays(0), time: '19:00' });
+    const secondDay = await add({
+      ...{ date: inDays(-1), endDate: inDays(0), time: '10:00', kind: 'meet' as const },
+      opponent: 'Bixby Invitational',
+    });
+    await add({ date: inDays(0), time: '17:00', opponent: 'Owasso', status: 'canceled' });
+    const early = await add({ date: inDays(1), time: '08:00', opponent: 'Jenks' });
+    await add({ date: inDays(1), time: '09:00', opponent: 'Sapulpa' });
+    await remind(7);
+    const notices = told('mail').flatMap((notice) =>
+      notice.topic === 'reminders'
+        ? [[notice.key, notice.games.map(({ id, date }) => [id, date])]]
+        : [],
+    );
+    expect(notices.sort()).toEqual([
+      [
+        `reminders ${inDays(0)} morning`,
+        [
+          [secondDay, inDays(0)],
+          [tonight, inDays(0)],
+        ],
+      ],
+      [`reminders ${inDays(1)} evening`, [[early, inDays(1)]]],
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  type ComingGame,
   type Notice,
   type NewsItem,
   maxNoticeGames,
@@ -19,6 +20,7 @@ import {
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { createHash, randomUUID } from 'node:crypto';
+import { placeOfGame } from '../places/places-store';
 import { hasLevels } from '../schedule/levels';
 
 /** Seconds, and attempts: notices wait until colleges is back. */
@@ -90,8 +92,68 @@ export const newsWorker: Worker = worker(newsQueue, ({ newsId }, { finish }) =>
   finish((trx) => tellPublished(trx, newsId)),
 );
 
+/**
+ * The next time at an hour of the school's day.
+ * @returns it, with its seconds from now
+ */
+function nextAt(now: DateTime, hour: number): { time: DateTime; delay: number } {
+  const today = now.setZone(schoolTimeZone()).startOf('day').set({ hour });
+  const time = today > now ? today : today.plus({ days: 1 });
+  return { time, delay: time.diff(now).as('seconds') };
+}
+
+/** When the games of a day are told: in the morning, and early ones in the evening before. */
+const reminderHours = { morning: 8, evening: 18 } as const;
+/** What begins before this time is told in the evening. */
+const earlyUntil = '09:00';
+
+/** The reminders of each day, by the games' day. */
+export const remindersQueue: Queue<{ readonly day: string; readonly at: 'morning' | 'evening' }> = {
+  ...retries,
+  name: 'reminders',
+  // Later they would come during the games.
+  expires: 2 * 3_600,
+};
+
+/** Queues the next reminders, unless they are queued already. */
+export async function scheduleReminders(db: Knex, now: DateTime): Promise<void> {
+  for (const at of ['morning', 'evening'] as const) {
+    const { time, delay } = nextAt(now, reminderHours[at]);
+    const day = time.plus({ days: at === 'evening' ? 1 : 0 }).toISODate() ?? '';
+    const key = `${day} ${at}`;
+    await db.transaction(async (trx) => {
+      if (await waitingJob(trx, remindersQueue, key)) return;
+      await addJob(trx, remindersQueue, { day, at }, { key, delay });
+    });
+  }
+}
+
+/** Tells which games of a day are on, those of several days on each of them. */
+async function tellReminders(
+  trx: Knex.Transaction,
+  { day, at }: { day: string; at: 'morning' | 'evening' },
+): Promise<void> {
+  const { rows: games }: { rows: ComingGame[] } = await trx.raw(
+    `select id, sport, level, opponent, is_home as "isHome", game_number as "gameNumber", kind,
+       ${hasLevels()}, :day::date::text as date, time, location, place ->> 'address' as address
+     from (select *, ${placeOfGame} from athletic_events
+       where :day::date between date and coalesce(end_date, date) and status = 'scheduled'
+         and (time < :earlyUntil) = :isEarly) as athletic_events
+     order by time, id limit :max`,
+    { day, earlyUntil, isEarly: at === 'evening', max: maxNoticeGames },
+  );
+  if (games.length > 0)
+    await addNotices(trx, [
+      { topic: 'reminders', key: `reminders ${day} ${at}`, channels: ['mail', 'push'], games },
+    ]);
+}
+
+export const remindersWorker: Worker = worker(remindersQueue, (reminders, { finish }) =>
+  finish((trx) => tellReminders(trx, reminders)),
+);
+
 /** When results are told, in the school's time zone. */
-const hour = 21;
+const resultsHour = 21;
 /** A result that is entered later than this many days after its game is told no more. */
 const daysBack = 7;
 
@@ -104,12 +166,10 @@ export const resultsQueue: Queue<{ readonly day: string }> = {
 
 /** Queues the next digest, unless it is queued already. */
 export async function scheduleResults(db: Knex, now: DateTime): Promise<void> {
-  const today = now.setZone(schoolTimeZone()).startOf('day').set({ hour });
-  const next = today > now ? today : today.plus({ days: 1 });
-  const day = next.toISODate() ?? '';
+  const { time, delay } = nextAt(now, resultsHour);
+  const day = time.toISODate() ?? '';
   await db.transaction(async (trx) => {
     if (await waitingJob(trx, resultsQueue, day)) return;
-    const delay = next.diff(now).as('seconds');
     await addJob(trx, resultsQueue, { day }, { key: day, delay });
   });
 }

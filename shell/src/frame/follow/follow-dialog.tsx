@@ -46,6 +46,9 @@ export interface FollowDialogProps {
   onClose: () => void;
 }
 
+/** A reminder of each game is asked for. */
+const firstTopics = pushTopics.filter((topic) => topic !== 'reminders');
+
 /** What is selected at first: the page's team, beside what this device gets already. */
 function firstChoices(teams: readonly string[], device: Device | null): FollowChoices {
   const asked = teams.length === 0 ? ['all'] : [...teams];
@@ -54,7 +57,7 @@ function firstChoices(teams: readonly string[], device: Device | null): FollowCh
         sports: [...new Set([...device.choices.sports, ...(teams.length === 0 ? [] : asked)])],
         topics: device.choices.topics,
       }
-    : { sports: asked, topics: [...pushTopics] };
+    : { sports: asked, topics: firstTopics };
 }
 
 export function FollowDialog({ teams, isMailSent, open, onClose }: FollowDialogProps) {
