@@ -3,9 +3,10 @@
  * to nothing else.
  */
 import { setSchoolTimeZone } from '@sandites/contracts';
-import { readFile, type ReadRequest } from './read-file';
+import { readFile } from './read-file';
 import { FileError } from './tables/table';
 import type { ReaderReply } from './read-upload';
+import type { ReadRequest } from './subjects';
 
 function replyTo(request: ReadRequest): ReaderReply {
   setSchoolTimeZone(request.timeZone);

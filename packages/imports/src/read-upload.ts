@@ -13,8 +13,18 @@ import {
   type UploadedFile,
 } from '@sandites/service-kit';
 import type { ReadFile } from './read-rows';
-import type { RowOf, Source, Subject, Subjects } from './read-file';
-import { fileFaults, type FileFault } from './tables/table';
+import {
+  isCalendar,
+  readSubject,
+  textOf,
+  type ReadRequest,
+  type RowOf,
+  type Source,
+  type Subject,
+  type Subjects,
+} from './subjects';
+import { readText } from './tables/read-text';
+import { FileError, fileFaults, type FileFault } from './tables/table';
 
 /** What the program that reads a file answers. */
 export type ReaderReply =
@@ -67,9 +77,32 @@ interface ImportUpload<Fields> {
   file(): Promise<UploadedFile | undefined>;
 }
 
+/** A text of this length takes a moment to read, less than a process takes to start. */
+const shortText = 100_000;
+
+/** The rows of a short text; undefined for anything else, which may take long, or much memory. */
+function readInPlace<S extends Subject>(request: ReadRequest<S>): ReadFile<RowOf[S]> | undefined {
+  try {
+    const text = textOf(request.source);
+    if (text === undefined || text.length > shortText || isCalendar(text)) return undefined;
+    return readSubject(request, readText(text, request.source.bytes === undefined));
+  } catch (error) {
+    throw error instanceof FileError ? refused(error.fault) : error;
+  }
+}
+
+async function readApart<S extends Subject>(request: ReadRequest<S>): Promise<ReadFile<RowOf[S]>> {
+  const reply = (await twoAtATime(() => runProgram(reader, request))) as ReaderReply | undefined;
+  if (reply === undefined) throw refused('tooHeavy');
+  if ('fault' in reply) throw refused(reply.fault);
+  if ('error' in reply) throw new Error(reply.error);
+  // The program answers with the rows of the subject that it was asked for.
+  return reply.read as unknown as ReadFile<RowOf[S]>;
+}
+
 /**
- * Reads the file, or the pasted rows, of a form in a process of its own, with limits of memory and
- * time.
+ * Reads the file, or the pasted rows, of a form: workbooks, calendars and long texts in a process of
+ * their own, with limits of memory and time.
  * @throws ProblemError 400 with a code (`unreadable_file`, `password_protected`, `too_many_columns`,
  *   `too_many_rows`, `no_rows`) where it cannot be read as a whole, 413 where it is too large
  */
@@ -80,17 +113,12 @@ export async function readUpload<S extends Subject, Fields extends ImportForm>(
 ): Promise<{ read: ReadFile<RowOf[S]>; choices: ImportChoices; fields: Fields }> {
   const fields = await upload.fields();
   const choices = choicesOf(fields);
-  const request = {
+  const request: ReadRequest<S> = {
     subject,
     source: sourceOf(await upload.file(), fields.text),
     choices,
     given: givenFor(choices, fields),
     timeZone: schoolTimeZone(),
   };
-  const reply = (await twoAtATime(() => runProgram(reader, request))) as ReaderReply | undefined;
-  if (reply === undefined) throw refused('tooHeavy');
-  if ('fault' in reply) throw refused(reply.fault);
-  if ('error' in reply) throw new Error(reply.error);
-  // The program answers with the rows of the subject that it was asked for.
-  return { read: reply.read as unknown as ReadFile<RowOf[S]>, choices, fields };
+  return { read: readInPlace(request) ?? (await readApart(request)), choices, fields };
 }

@@ -1,5 +1,6 @@
 import { utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
-import { isWorkbook, readWorkbook } from './read-workbook';
+import { readWorkbook } from './read-workbook';
+import { isWorkbook } from './table';
 
 interface Given {
   readonly sheets: Readonly<Record<string, WorkSheet>>;

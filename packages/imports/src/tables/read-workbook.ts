@@ -3,13 +3,6 @@ import { limits } from '@sandites/contracts';
 import { dayZeroOf, shownDate } from './shown-dates';
 import { FileError, filledLines, type Line, type Sheet, type TableFile } from './table';
 
-const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
-  signature.every((byte, index) => bytes[index] === byte);
-
-/** A packed workbook (`.xlsx`, `.ods`), or a compound file: an old `.xls`, or one with a password. */
-export const isWorkbook = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
-
 /** The text that a cell shows; a formula's is its value. */
 function cellText(cell: CellObject | undefined, dayZero: number): string {
   if (!cell || cell.v === undefined || cell.t === 'e' || cell.t === 'z') return '';

@@ -51,6 +51,13 @@ export class FileError extends Error {
   }
 }
 
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** A packed workbook (`.xlsx`, `.ods`), or a compound file: an old `.xls`, or one with a password. */
+export const isWorkbook = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
+
 /** A line that is not blank. */
 export interface Line {
   /** Its row number in a spreadsheet. */

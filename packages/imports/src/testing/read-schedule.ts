@@ -1,5 +1,7 @@
 import { setSchoolTimeZone, type ImportChoices, type Sport } from '@sandites/contracts';
 import { readFile } from '../read-file';
+import type { ReadFile } from '../read-rows';
+import type { FileGame } from '../schedule/schedule-file';
 
 const timeZone = 'America/Chicago';
 export const school = {
@@ -17,11 +19,12 @@ export function readSchedule(
   choices: ImportChoices = {},
 ) {
   setSchoolTimeZone(timeZone);
-  return readFile({
+  const read = readFile({
     subject: 'schedule',
     source: { text: lines.join('\n') },
     choices: { season: 2026, ...choices },
     given: { school, sport },
     timeZone,
   });
+  return read as ReadFile<FileGame>;
 }
