@@ -1,5 +1,4 @@
 import {
-  followForm,
   followTopicLabels as topicLabels,
   followTopics,
   levelsOf,
@@ -14,6 +13,7 @@ import {
   teamSlug,
   type FollowChoices,
   type FollowTopic,
+  type Issue,
   type NewFollow,
   type Sport,
   type Team,
@@ -51,20 +51,16 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 /** How choices are sent: to an address, to this device, or by the page of an address. */
 export type FollowWay = 'mail' | 'device' | 'page';
 
-/**
- * Validates the values of a form with `ChoiceFields`. An address is needed where its value `way`,
- * which the buttons set, is `mail`.
- */
+/** Validates what is chosen in a form with `ChoiceFields`. */
 export const choicesForm: Validator<NewFollow & { way: FollowWay }> = {
-  schema: followForm.schema,
+  schema: {},
   validate(values) {
     const { isAll, email, way: given, ...rest }: Record<string, unknown> = { ...(values ?? {}) };
     const way = given === 'mail' || given === 'device' ? given : 'page';
     const slugs = textsOf(rest['sports']);
     const teams = isAll === true ? [all] : inOrder(slugs);
     const topics = followTopics.filter((topic) => textsOf(rest['topics']).includes(topic));
-    const { issues = [] } = followForm.validate({ email });
-    const found = way === 'mail' ? issues.filter(({ path }) => path === '/email') : [];
+    const found: Issue[] = [];
     if (topics.length === 0) found.push({ path: '/topics', message: 'Choose at least one' });
     if (teams.length === 0 && topics.some(isTeamTopic))
       found.push({ path: '/sports', message: 'Choose at least one sport' });

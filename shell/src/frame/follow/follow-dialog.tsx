@@ -1,6 +1,7 @@
 import {
   calendarLinks,
   createFollow,
+  followForm,
   followTopics,
   pushTopics,
   type FollowChoices,
@@ -80,6 +81,18 @@ export function FollowDialog({ teams, isMailSent, open, onClose }: FollowDialogP
   );
 }
 
+/** An address is needed where the value `way`, which the buttons set, is `mail`. */
+const dialogForm: typeof choicesForm = {
+  ...choicesForm,
+  validate(values) {
+    const { way, email }: Record<string, unknown> = { ...(values ?? {}) };
+    const ofAddress = way === 'mail' ? followForm.validate({ email }).issues : undefined;
+    const chosen = choicesForm.validate(values);
+    const issues = [...(ofAddress ?? []), ...(chosen.issues ?? [])];
+    return issues.length > 0 ? { issues } : chosen;
+  },
+};
+
 interface FollowFormProps {
   teams: readonly string[];
   isMailSent: boolean;
@@ -112,7 +125,7 @@ function FollowForm({ teams, isMailSent, known }: FollowFormProps) {
     }
   };
   return (
-    <Form check={choicesForm} initial={{ email: '', ...first }} onSubmit={submit} label="Follow">
+    <Form check={dialogForm} initial={{ email: '', ...first }} onSubmit={submit} label="Follow">
       <ChoiceFields topics={isMailSent ? followTopics : pushTopics} />
       {isMailSent && <ByMail isPending={pending === 'mail'} mailed={mailed} />}
       <DeviceSection device={device} isPending={pending === 'device'} />
