@@ -24,6 +24,7 @@ export {
   UploadCount,
   type PictureSize,
 } from './endpoints/uploads';
+export { leaderStats, milestoneText } from './leaders';
 export { nearNames } from './near-names';
 export { compileValidator, rowsOf } from './compile';
 export { openApi, refusalsOf } from './openapi';

@@ -16,5 +16,6 @@ export * from './roster-values';
 export * from './scoring';
 export { pageSchool, type PageSchool } from './school/page-school';
 export * from './sports';
+export * from './stat-labels';
 export * from './teams';
 export { createValidator, fieldOf, type Validator, type Validated } from './validator';

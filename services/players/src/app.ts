@@ -8,6 +8,7 @@ import {
 } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { consentRoutes } from './consent/consent-routes';
+import { leadersRoutes } from './leaders/leaders-routes';
 import { ownersCalls } from './owners/owners';
 import { packageLinksRoutes } from './package-links/package-links-routes';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
@@ -57,6 +58,7 @@ export function playersApp({
       ...sharingRoutes(db, terms),
       ...consentRoutes(db, terms),
       ...questionsRoutes(db),
+      ...leadersRoutes(db, terms, levels),
       ...rosterRoutes(db, terms, checkListLimit, levels),
       ...packagesRoutes(db),
       ...packageLinksRoutes(db, terms.clock),

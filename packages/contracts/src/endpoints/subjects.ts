@@ -4,6 +4,7 @@ export * from './own-account';
 export * from './players';
 export * from './person-questions';
 export * from './player-stats';
+export * from './leaders';
 export * from './packages';
 export * from './consent';
 export * from './events';

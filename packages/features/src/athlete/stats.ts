@@ -1,6 +1,5 @@
-import type { StatName } from '@sandites/contracts';
+import { statLabels, type StatName } from '@sandites/contracts';
 import { statSections } from '../players/stat-fields';
-import statLabels from './stat-labels.json';
 
 /** Totals that only a stat line has. */
 type TotalKey = 'totalYards' | 'totalTouchdowns' | 'totalPoints';

@@ -133,6 +133,10 @@ export const shownToPublic = (terms: ConsentTerms): { isListed: string; isMeasur
   isMeasured: isAllowed('measurements', 'public'),
 });
 
+/** SQL: the family itself has said that everybody may see the athlete and the measurements. */
+export const isMeasuredByAnswer = (terms: ConsentTerms): string =>
+  [isAnswered, isListed('public', terms), isAllowed('measurements', 'public')].join(' and ');
+
 /** SQL of the report's counts: the family's answer is in force, and allows some listing. */
 export const answerCounts = (terms: ConsentTerms): { answered: string; allowed: string } => {
   const answered = `${isAnswered} and not ${isEnded(terms)}`;
