@@ -2,6 +2,7 @@ import {
   listCoaches,
   listEmbeddedAthletes,
   listEvents,
+  listLeaders,
   listNews,
   listPlayers,
   type AthleticEvent,
@@ -123,13 +124,24 @@ describe('the page of a team (D81)', () => {
     expect(keptTeam('Volleyball').slug).toBe('volleyball');
   });
 
+  test('has its leaders, with what is left to the next round figure (D123)', async () => {
+    const best = { name: 'Ana Zapata', jersey: '2', value: 2_438, milestone: '62 yards to 2,500' };
+    api.on(listLeaders, {
+      status: 200,
+      json: [{ category: 'passYds', label: 'Pass Yards', athletes: [best] }],
+    });
+    open('/teams/volleyball?tab=stats');
+    const category = within(await screen.findByRole('region', { name: 'Pass Yards' }));
+    expect(category.getByRole('listitem')).toHaveTextContent('#2 Ana Zapata62 yards to 2,5002,438');
+  });
+
   test('has its parts as tabs that are in the address', async () => {
     const { location } = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Roster' }));
     expect(location()).toBe('/teams/volleyball?tab=roster');
     expect(await screen.findByText('Ana Zapata')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
-    expect(location()).toBe('/teams/volleyball?tab=staff');
+    expect(location()).toBe('/teams/volleyball?tab=stats');
   });
 
   test('is chosen by its star on this device, and no longer (D109)', async () => {

@@ -44,6 +44,7 @@ import { FollowButton } from '../FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
 import { Games, GameTable } from '../schedule/Games';
 import { recordOf, seasonOf, seasonsOf, startSeason } from '../schedule/use-schedule-view';
+import { Leaders } from './Leaders';
 import { LevelChips, useKeptTeam } from './levels';
 import { useMyTeams } from './my-teams';
 import { seasonSummary } from './season';
@@ -65,6 +66,7 @@ const Roster = lazy(() =>
 const tabItems = [
   { value: 'schedule', label: 'Schedule' },
   { value: 'roster', label: 'Roster' },
+  { value: 'stats', label: 'Stats' },
   { value: 'staff', label: 'Staff' },
   { value: 'news', label: 'News' },
 ] as const;
@@ -278,6 +280,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
             <Roster team={team} />
           </Suspense>
         )}
+        {tab === 'stats' && <Leaders team={team} />}
         {tab === 'staff' && <Staff sport={sport} />}
         {tab === 'news' && <TeamNews sport={sport} />}
       </TabPanel>
