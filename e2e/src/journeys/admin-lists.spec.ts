@@ -224,7 +224,7 @@ test('a college is added, exported, imported again and deleted; the log lists ea
     mimeType: 'text/csv',
     buffer: Buffer.from(file.replace('Great Plains', 'Heartland')),
   });
-  await expect(upload.getByRole('row', { name: /Updates/ })).toContainText('Heartland');
+  await expect(upload.getByRole('row', { name: /Changed/ })).toContainText('Heartland');
   await upload.getByRole('button', { name: 'Confirm Import' }).click();
   await expect(page.getByText('Successfully imported 1 college').first()).toBeVisible();
   await expect(rowOf(page, name)).toContainText('Heartland');

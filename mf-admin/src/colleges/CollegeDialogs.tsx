@@ -10,9 +10,8 @@ import {
   type NewCollege,
   createColleges,
   listCollegeUploads,
-  lookUpColleges,
+  previewColleges,
   undoCollegeUpload,
-  type CollegeKey,
 } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
 import { useMutation, type VersionedOptions } from '@sandites/remote-kit';
@@ -24,18 +23,18 @@ import {
   SelectField,
   TextField,
 } from '@sandites/ui/forms';
-import type { Column } from '@sandites/ui/table';
 import {
-  alsoStored,
-  UploadDialog,
-  useStoredRows,
+  columnsOfValues,
+  ImportDialog,
+  sentRows,
   useUploadHistory,
-  type Confirmed,
-  type NumberedRow,
-  type RowEffect,
+  valueText,
+  type ImportValues,
+  type Reviewed,
   type SendOptions,
+  type Subject,
 } from '@sandites/features/uploads';
-import { collegeCsv, collegeColumnNames, collegeFormat, collegeColumns } from './colleges';
+import { collegeCsv, collegeColumnNames, collegeColumns } from './colleges';
 
 const fields = formFields({
   name: 'College Name',
@@ -129,30 +128,27 @@ export function DeleteCollegeDialog({ college, onClose }: DeleteCollegeProps) {
 
 const countColleges = (count: number) => countText(count, 'college');
 
-/** The key by which a row updates a stored college. */
-const collegeKey = ({ name, location }: NewCollege): CollegeKey => ({ name, location });
+/** Whether a row has what the columns of the list show. */
+const isCollege = (values: ImportValues): values is ImportValues & NewCollege =>
+  ['name', 'location', 'division', 'conference'].every(
+    (field) => typeof values[field] === 'string',
+  ) && Array.isArray(values['programs']);
 
-const effectOf = (stored: number | null | undefined): RowEffect | undefined =>
-  stored === undefined
-    ? undefined
-    : stored === null
-      ? { kind: 'new' }
-      : { kind: 'changed', label: 'Updates' };
+const inColumns = ['name', 'location', 'division', 'conference', 'programs'];
+
+const colleges: Subject = {
+  count: countColleges,
+  columns: columnsOfValues(collegeColumns, inColumns, isCollege),
+  shown: inColumns,
+  nameOf: ({ name }) => valueText(name),
+  allOrNothing: true,
+};
 
 const historyCalls = {
   list: listCollegeUploads,
   undo: undoCollegeUpload,
   revalidates: [listColleges],
 };
-
-const inOwnColumn = ['name', 'location', 'division', 'conference', 'programs'];
-const reviewColumns: readonly Column<NewCollege>[] = [
-  ...collegeColumns,
-  {
-    header: 'Also',
-    cell: (college) => alsoStored(college, collegeFormat, inOwnColumn).join(', '),
-  },
-];
 
 interface ImportCollegesDialogProps {
   onUploaded: (ids: readonly number[]) => void;
@@ -161,25 +157,17 @@ interface ImportCollegesDialogProps {
 
 /** Imports a file of colleges, all rows or none; the review shows which rows are new. */
 export function ImportCollegesDialog({ onUploaded, onClose }: ImportCollegesDialogProps) {
-  const { mutate: lookUp } = useMutation(lookUpColleges);
-  const { storedOf, ...review } = useStoredRows<NewCollege, CollegeKey, number>(
-    (colleges, signal) => lookUp({ body: { colleges }, signal }),
-    collegeKey,
-  );
-  const effects = (rows: readonly NumberedRow<NewCollege>[]) =>
-    rows.map(({ value }) => effectOf(storedOf(value)));
+  const { mutate: preview } = useMutation(previewColleges);
   const { mutate } = useMutation(createColleges, {
     revalidates: [listColleges, listCollegeUploads],
   });
-  const send = ({ rows }: Confirmed<NewCollege>, options: SendOptions) =>
-    mutate({ body: { colleges: rows.map(({ value }) => value) }, ...options });
+  const send = ({ review }: Reviewed, options: SendOptions) =>
+    mutate({ body: { colleges: sentRows<NewCollege>(review), plan: review.plan }, ...options });
   return (
-    <UploadDialog
+    <ImportDialog
       title="Import Colleges"
-      format={collegeFormat}
-      preview={reviewColumns}
-      badRows="refuse"
-      count={countColleges}
+      subject={colleges}
+      preview={(body, options) => preview({ body, ...options })}
       template={{ fileName: 'colleges_template.csv', content: () => collegeCsv([]) }}
       done={({ count }) => ({
         title: 'Success',
@@ -188,13 +176,13 @@ export function ImportCollegesDialog({ onUploaded, onClose }: ImportCollegesDial
       failed={{ title: 'Error', text: 'Failed to import colleges' }}
       confirmLabel="Confirm Import"
       history={useUploadHistory(historyCalls)}
-      {...{ effects, send, onUploaded, onClose, ...review }}
+      {...{ send, onUploaded, onClose }}
     >
       <p>
         Enter one college per row, in the columns of an export:{' '}
         <span>{collegeColumnNames.join(', ')}.</span> City and state may stand for the location.
         Separate programs with semicolons. A college with the same name and location is updated.
       </p>
-    </UploadDialog>
+    </ImportDialog>
   );
 }

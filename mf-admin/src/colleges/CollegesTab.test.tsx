@@ -2,13 +2,13 @@ import {
   createColleges,
   listColleges,
   listCollegeUploads,
-  lookUpColleges,
+  previewColleges,
 } from '@sandites/contracts';
+import { importReview } from '@sandites/features/testing';
 import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../testing/rows';
-import { collegeCsv } from './colleges';
 import { CollegesTab } from './CollegesTab';
 
 const api = fakeApi();
@@ -145,12 +145,15 @@ test('imported colleges are shown and marked, whatever was searched for', async 
   await userEvent.type(screen.getByRole('searchbox'), 'Baker');
   await waitFor(() => expect(names()).toEqual(['Baker University']));
   api.on(listCollegeUploads, { status: 200, json: [] });
-  api.on(lookUpColleges, { status: 200, json: [null] });
-  await userEvent.click(screen.getByRole('button', { name: 'Import CSV' }));
   const xavier = college({ id: 3, name: 'Xavier University' });
+  api.on(previewColleges, {
+    status: 200,
+    json: importReview({ rows: [{ row: '2', status: 'new', values: { name: xavier.name } }] }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Import CSV' }));
   await userEvent.upload(
     await screen.findByLabelText('Choose a file'),
-    new File([collegeCsv([xavier])], 'colleges.csv'),
+    new File(['name'], 'colleges.csv'),
   );
   api.on(createColleges, { status: 201, json: { count: 1 } });
   api.on(listColleges, { status: 200, json: [tulsa, baker, xavier] });

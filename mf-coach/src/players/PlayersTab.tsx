@@ -23,7 +23,7 @@ import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { consentLabel } from '../consent/WhatRecruitersSee';
 import { AddToPackageDialog } from './AddToPackageDialog';
 import { DeletePlayersDialog, SharePlayersDialog } from './bulk-actions';
-import { exportedRoster } from './roster-file';
+import { exportedRoster } from './roster-columns';
 import { type BulkAction, SelectablePlayer, SelectionBar, useSelection } from './selection';
 import { SameAthleteQuestions } from './SameAthleteQuestions';
 import { SharePlayerDialog } from './SharePlayerDialog';

@@ -1,109 +1,57 @@
 import {
   allSports,
   listPlayerUploads,
-  lookUpPlayers,
+  previewPlayers,
   undoPlayerUpload,
   uploadPlayers,
-  type Namesakes,
-  type PlayerKey,
-  type PlayerProfile,
-  type PlayerSport,
-  type RosterRow,
   type SportFilter,
 } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
-import { playerName, playerReads } from '@sandites/features/players';
+import { playerReads } from '@sandites/features/players';
 import {
-  alsoStored,
-  csvFile,
-  UploadDialog,
-  uploadEffect,
-  useStoredRows,
+  confirmForm,
+  ImportDialog,
   useUploadHistory,
-  type Confirmed,
-  type NumberedRow,
-  type RowEffect,
+  valueText,
+  type ImportValues,
+  type Reviewed,
   type SendOptions,
-  type UploadFormat,
+  type Subject,
 } from '@sandites/features/uploads';
 import { useMutation, useSchool } from '@sandites/remote-kit';
-import type { Column } from '@sandites/ui/table';
-import { useMemo } from 'react';
-import { playerKey, rosterFormat, rosterTemplate, sentColumns } from './roster-file';
+import { rosterTemplate } from './roster-columns';
 
-/** In a number 0 means none; as a text it is a jersey. */
-const numberText = (jersey: string | number | null | undefined) => (jersey ? `#${jersey}` : '');
+const nameOf = ({ firstName, lastName }: ImportValues) =>
+  `${valueText(firstName)} ${valueText(lastName)}`.trim();
 
-const inOwnColumn = [
-  ...['firstName', 'lastName', 'sport', 'position', 'jersey', 'jerseyNumber'],
-  ...['graduationYear', 'height', 'weight'],
-];
-
-/** Columns of the review; the sport is shown where it is not the dialog's. */
-const previewOf = (
-  dialogSport: PlayerSport,
-  format: UploadFormat<RosterRow>,
-): readonly Column<RosterRow>[] => [
-  { header: 'Name', cell: playerName, isTitle: true, isName: true },
-  {
-    header: 'Position',
-    cell: ({ position, jersey, jerseyNumber, sport }) =>
-      [
-        [position, numberText(jersey ?? jerseyNumber)].filter(Boolean).join(' '),
-        sport !== dialogSport && sport,
-      ]
-        .filter(Boolean)
-        .join(', '),
-  },
-  { header: 'Grad Year', cell: ({ graduationYear }) => graduationYear },
-  { header: 'Height', cell: ({ height }) => height },
-  { header: 'Weight', cell: ({ weight }) => weight },
-  { header: 'Also', cell: (row) => alsoStored(row, format, inOwnColumn).join(', ') },
-];
+const players: Subject = {
+  count: (rows) => countText(rows, 'player'),
+  columns: [
+    { header: 'Name', cell: nameOf, isTitle: true, isName: true },
+    {
+      header: 'Position',
+      cell: ({ position, jersey }) =>
+        [valueText(position), valueText(jersey) && `#${valueText(jersey)}`]
+          .filter(Boolean)
+          .join(' '),
+    },
+    { header: 'Grad Year', cell: ({ graduationYear }) => valueText(graduationYear) },
+    { header: 'Height', cell: ({ height }) => valueText(height) },
+    { header: 'Weight', cell: ({ weight }) => valueText(weight) },
+  ],
+  shown: [
+    ...['firstName', 'lastName', 'position', 'jersey', 'jerseyNumber'],
+    ...['graduationYear', 'height', 'weight'],
+  ],
+  nameOf,
+  allOrNothing: true,
+};
 
 const historyCalls = {
   list: listPlayerUploads,
   undo: undoPlayerUpload,
   revalidates: playerReads,
 };
-
-type Stored = PlayerProfile | Namesakes;
-
-/** The choice that the row is about somebody who is not stored yet. */
-const another = 'another';
-
-function effectOf(
-  row: RosterRow,
-  stored: Stored | null | undefined,
-  format: UploadFormat<RosterRow>,
-): RowEffect | undefined {
-  if (stored === undefined) return undefined;
-  if (stored === null || !('namesakes' in stored)) return uploadEffect(row, stored, format);
-  return {
-    kind: 'asked',
-    details: ['Who is it? A player of this name and sport is stored with another class.'],
-    choices: [
-      ...stored.namesakes.map(({ id, graduationYear, position }) => ({
-        value: String(id),
-        label: `The same athlete (class of ${graduationYear}${position ? `, ${position}` : ''})`,
-      })),
-      { value: another, label: 'Another athlete' },
-      { value: 'skip', label: 'Leave this row out' },
-    ],
-  };
-}
-
-/** The row as it is sent: with the answer to whom it is about. */
-const answered = (
-  { row, value }: NumberedRow<RosterRow>,
-  choice: string | undefined,
-): NumberedRow<object> => ({
-  row,
-  value:
-    choice === undefined
-      ? value
-      : { ...value, ...(choice === another ? { another: 'true' } : { sameAs: choice }) },
-});
 
 interface UploadPlayersDialogProps {
   /** The sport of the roster; for All Sports the school's usual sport, football. */
@@ -116,47 +64,32 @@ interface UploadPlayersDialogProps {
 export function UploadPlayersDialog({ filter, onUploaded, onClose }: UploadPlayersDialogProps) {
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;
-  const format = useMemo(() => rosterFormat(sport), [sport]);
-  const { mutate: lookUp } = useMutation(lookUpPlayers);
-  const { storedOf, ...review } = useStoredRows<RosterRow, PlayerKey, Stored>(
-    (players, signal) => lookUp({ body: { players }, signal }),
-    playerKey,
-  );
-  const effects = (rows: readonly NumberedRow<RosterRow>[]) =>
-    rows.map(({ value }) => effectOf(value, storedOf(value), format));
+  const { mutate: preview } = useMutation(previewPlayers);
   const { mutate } = useMutation(uploadPlayers, {
     revalidates: [...playerReads, listPlayerUploads],
   });
-  const send = ({ name, rows, choiceOf }: Confirmed<RosterRow>, options: SendOptions) => {
-    const body = new FormData();
-    body.append(
-      'file',
-      csvFile(
-        name,
-        sentColumns,
-        rows.map((row) => answered(row, choiceOf(row.row))),
-      ),
-    );
+  const send = (reviewed: Reviewed, options: SendOptions) => {
+    const body = confirmForm(reviewed);
     body.append('sport', sport);
     return mutate({ body, ...options });
   };
   return (
-    <UploadDialog
+    <ImportDialog
       title="Bulk Upload Players"
-      badRows="refuse"
-      count={(players) => countText(players, 'player')}
+      subject={players}
+      start={{ sport }}
+      preview={(body, options) => preview({ body, ...options })}
       template={{ fileName: 'player_roster_template.csv', content: rosterTemplate }}
       done={({ count }) => ({ title: 'Success', text: `Successfully uploaded ${count} players` })}
       failed={{ title: 'Error', text: 'Failed to upload players' }}
-      preview={previewOf(sport, format)}
       history={useUploadHistory(historyCalls)}
-      {...{ format, effects, send, onUploaded, onClose, ...review }}
+      {...{ send, onUploaded, onClose }}
     >
       <p>
         One <b>{sport}</b> player per row; a column <code>sport</code> says otherwise. One row names
         the columns; a single column for the whole name will do. A player who is already on the
         roster (same name, class and sport) is updated, so you can upload a file again.
       </p>
-    </UploadDialog>
+    </ImportDialog>
   );
 }

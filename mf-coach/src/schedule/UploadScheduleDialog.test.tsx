@@ -1,190 +1,175 @@
 import {
   createEvents,
   listEventUploads,
-  listEvents,
+  previewEvents,
   undoEventUpload,
+  type ImportRow,
   type Sport,
 } from '@sandites/contracts';
+import { importReview, sentChoices } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { game } from '../testing/rows';
 import { UploadScheduleDialog } from './UploadScheduleDialog';
 
 const api = fakeApi();
 beforeEach(() => {
-  api.on(listEvents, 'never');
   api.on(listEventUploads, { status: 200, json: [] });
 });
-const postRequests = () => api.calls.filter(({ method }) => method === 'POST');
-const header = '\uFEFFDate, TIME ,opponent,Location,is Home\r\n';
 
-/**
- * As a spreadsheet writes 40 games: byte-order mark, CRLF, quoted commas, a blank line, and two bad
- * rows.
- */
-function season(): File {
-  const rows = Array.from(
-    { length: 40 },
-    (_, game) => `9/${(game % 28) + 1}/2024,7:00 PM,"Team ${game}, HS",Stadium ${game},TRUE`,
-  );
-  rows[3] = '9/4/2024,7:00 PM,,Stadium 3,TRUE';
-  rows[20] = 'next Friday,7:00 PM,Team 20,Stadium 20,TRUE';
-  rows.splice(10, 0, ',,,,');
-  return new File([header, rows.join('\r\n'), '\r\n'], 'season.csv', { type: 'text/csv' });
-}
+const values = {
+  date: '2033-09-03',
+  time: '19:00',
+  sport: 'Football',
+  opponent: 'Union',
+  location: 'Sandite Stadium',
+  isHome: true,
+};
+const gameRow = (row: string, more: Partial<ImportRow> = {}): ImportRow => ({
+  row,
+  status: 'new',
+  values,
+  ...more,
+});
+const missing = 'Row 5: Missing required fields (date, time, opponent, or location).';
+const badRow = gameRow('5', {
+  status: 'invalid',
+  values: {},
+  issues: [{ path: '/opponent', message: missing }],
+});
 
-function open(sport: Sport = 'Football') {
+function open(rows: ImportRow[] = [gameRow('2')], sport: Sport = 'Football') {
   const closed = jest.fn();
+  api.on(previewEvents, { status: 200, json: importReview({ rows }) });
   const page = renderPage(
     <UploadScheduleDialog sport={sport} onUploaded={jest.fn()} onClose={closed} />,
   );
   return { page, closed };
 }
-const scheduleReads = () =>
-  api.calls.filter(({ url }) => url.startsWith('/api/athletic-events?')).length;
-const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a file'), file);
-
+const choose = () =>
+  userEvent.upload(
+    screen.getByLabelText('Choose a file'),
+    new File(['date,time\n'], 'season.csv', { type: 'text/csv' }),
+  );
 async function confirm() {
-  await choose(season());
+  await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
 }
+const sentTo = ({ path }: { path: string }) =>
+  api.calls.filter(({ method, url }) => method === 'POST' && url === path).map(({ body }) => body);
 
-test('a season is read, and bad rows are named by their spreadsheet row', async () => {
+test('calendars are taken, too (D101)', () => {
+  api.on(listEventUploads, 'never');
   open();
-  await choose(season());
-  expect(await screen.findByText('38 games')).toBeVisible();
-  expect(
-    screen.getByText('Row 5: Missing required fields (date, time, opponent, or location).'),
-  ).toBeVisible();
-  expect(screen.getByText('Row 23: Invalid data format.')).toBeVisible();
-  expect(screen.getByRole('rowheader', { name: 'Team 0, HS' })).toBeVisible();
-  expect(screen.getByText('2 rows will be left out')).toBeVisible();
-  expect(screen.getAllByRole('cell', { name: 'Sun Sep 01, 2024' })[0]).toBeVisible();
-  expect(postRequests()).toEqual([]);
+  expect(screen.getByLabelText('Choose a file')).toHaveAttribute(
+    'accept',
+    expect.stringContaining('.ics'),
+  );
 });
 
-test('the good rows are sent, and a toast shows the result', async () => {
-  const { page, closed } = open();
-  api.on(createEvents, { status: 201, json: { totalCreated: 37, totalUploaded: 38 } });
+test('games are shown with their weekday, and bad rows are named in the words of the specification', async () => {
+  open([gameRow('2'), gameRow('3', { values: { ...values, isHome: false } }), badRow]);
+  await choose();
+  expect(await screen.findByText('2 games')).toBeVisible();
+  expect(screen.getByText(missing)).toBeVisible();
+  expect(screen.getByText('1 row will be left out')).toBeVisible();
+  expect(screen.getAllByRole('cell', { name: 'Sat Sep 03, 2033' })).toHaveLength(2);
+  expect(screen.getByRole('row', { name: /Union Sandite Stadium Away/ })).toBeVisible();
+  expect(sentTo(createEvents)).toEqual([]);
+});
+
+test('a row that is no game shows what it has, and why it is left out', async () => {
+  open([
+    gameRow('2', {
+      status: 'skipped',
+      values: { date: '2033-09-05', opponent: 'Practice' },
+      reason: 'A practice is no game',
+    }),
+  ]);
+  await choose();
+  expect(await screen.findByText('A practice is no game')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Practice' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
+});
+
+test('the games that are new or change are sent with the plan, and a toast says so', async () => {
+  const moved = { ...values, time: '17:30', moves: 9 };
+  const { page, closed } = open([
+    gameRow('2'),
+    gameRow('3', { status: 'moved', id: 9, values: moved, before: { time: '19:00' } }),
+    gameRow('4', { status: 'unchanged', id: 8 }),
+    badRow,
+  ]);
+  api.on(createEvents, { status: 201, json: { totalCreated: 1, totalUploaded: 2 } });
   await confirm();
   await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sentTo(createEvents)).toEqual([{ events: [values, moved], plan: 'plan-1' }]);
   expect(page.toasts).toEqual([
     {
       title: 'Bulk Upload Success',
-      text: 'Successfully created 37 football games out of 38 uploaded.',
+      text: 'Successfully created 1 football games out of 2 uploaded.',
     },
   ]);
-  const [upload] = postRequests();
-  expect(upload?.body).toHaveProperty('events.length', 38);
-  expect(upload?.body).toHaveProperty('events.0', {
-    date: '2024-09-01',
-    time: '19:00',
-    sport: 'Football',
-    opponent: 'Team 0, HS',
-    location: 'Stadium 0',
-    isHome: true,
-  });
 });
 
 test("under a sport's filter the games are of that sport (D71)", async () => {
-  const { page } = open('Volleyball');
+  open([gameRow('2', { values: { ...values, sport: 'Volleyball' } })], 'Volleyball');
   expect(screen.getByRole('dialog', { name: 'Bulk Upload Volleyball Schedule' })).toBeVisible();
-  api.on(createEvents, { status: 201, json: { totalCreated: 38, totalUploaded: 38 } });
+  await choose();
+  expect(await screen.findByText('1 game')).toBeVisible();
+  expect(sentChoices(sentTo(previewEvents)[0])).toHaveProperty('sport', 'Volleyball');
+});
+
+test('a toast about games of several sports names none', async () => {
+  const { page } = open([
+    gameRow('2'),
+    gameRow('3', { values: { ...values, sport: 'Volleyball' } }),
+  ]);
+  api.on(createEvents, { status: 201, json: { totalCreated: 2, totalUploaded: 2 } });
+  await confirm();
+  await waitFor(() =>
+    expect(page.toasts[0]?.text).toBe('Successfully created 2 games out of 2 uploaded.'),
+  );
+});
+
+test('of a file that changes nothing the toast says so', async () => {
+  const { page } = open([gameRow('2', { status: 'unchanged', id: 8 })]);
+  api.on(createEvents, { status: 201, json: { totalCreated: 0, totalUploaded: 1 } });
   await confirm();
   await waitFor(() =>
     expect(page.toasts[0]?.text).toBe(
-      'Successfully created 38 volleyball games out of 38 uploaded.',
+      'Successfully created 0 football games out of 1 uploaded. All 1 were already on the schedule.',
     ),
   );
-  expect(postRequests()[0]?.body).toHaveProperty('events.0.sport', 'Volleyball');
 });
 
-test('a refused upload shows a toast, and keeps the rows', async () => {
+test.each([
+  [{ status: 400, json: { message: 'The schedule has errors' } }, 'The schedule has errors'],
+  ['network-error', 'Failed to upload events'],
+] as const)('a refused upload shows a toast, and keeps the rows: %j', async (answer, text) => {
   const { page, closed } = open();
-  api.on(createEvents, {
-    status: 400,
-    json: {
-      message: 'The schedule has errors',
-      issues: [{ path: '/events/0/date', message: 'is too early' }],
-    },
-  });
+  api.on(createEvents, answer);
   await confirm();
   await waitFor(() =>
-    expect(page.toasts).toEqual([
-      { title: 'Upload Error', text: 'The schedule has errors', style: 'destructive' },
-    ]),
+    expect(page.toasts).toEqual([{ title: 'Upload Error', text, style: 'destructive' }]),
   );
-  expect(await screen.findByText('38 games')).toBeVisible();
+  expect(await screen.findByText('1 game')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('an upload that fails halfway shows a toast, and the schedule is read again', async () => {
-  const { page } = open();
-  api.on(createEvents, 'network-error');
-  await confirm();
-  await waitFor(() =>
-    expect(page.toasts).toEqual([
-      { title: 'Upload Error', text: 'Failed to upload events', style: 'destructive' },
-    ]),
-  );
-  await waitFor(() => expect(scheduleReads()).toBeGreaterThan(1));
-});
-
-test('a canceled upload returns to the review without an error, and the schedule is read again', async () => {
-  const { page } = open();
-  api.on(createEvents, 'never');
-  await confirm();
-  expect(await screen.findByRole('progressbar')).toBeVisible();
-  expect(screen.getByText('Uploading...')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('button', { name: 'Confirm Upload' })).toBeVisible();
-  expect(page.toasts).toEqual([]);
-  await waitFor(() => expect(scheduleReads()).toBeGreaterThan(1));
-});
-
-test('a file without data says so', async () => {
+test('a day without a year belongs to the season that is chosen in the dialog (D90)', async () => {
   open();
-  await choose(new File([header], 'empty.csv'));
-  expect(await screen.findByText('The CSV file does not contain any valid data.')).toBeVisible();
+  const season = screen.getByLabelText<HTMLSelectElement>('Season');
+  const [before] = season.options;
+  await choose();
+  await screen.findByText('1 game');
+  await userEvent.selectOptions(screen.getByLabelText('Season'), before?.value ?? '');
+  await waitFor(() => expect(sentTo(previewEvents)).toHaveLength(2));
+  expect(sentTo(previewEvents).map((form) => sentChoices(form).season)).toEqual([
+    Number(before?.value) + 1,
+    Number(before?.value),
+  ]);
 });
-
-test('a file that is no CSV says so', async () => {
-  open();
-  await choose(new File([header, '"9/6/2024,7:00 PM'], 'torn.csv'));
-  expect(
-    await screen.findByText("Failed to parse CSV file. Please ensure it's a valid CSV format."),
-  ).toBeVisible();
-});
-
-test('an upload of an unchanged file says that nothing changed', async () => {
-  const { page } = open();
-  api.on(createEvents, { status: 201, json: { totalCreated: 0, totalUploaded: 38 } });
-  await confirm();
-  await waitFor(() => expect(page.toasts).toHaveLength(1));
-  expect(page.toasts[0]?.text).toBe(
-    'Successfully created 0 football games out of 38 uploaded. All 38 were already on the schedule.',
-  );
-});
-
-test('without a column for it, the review says that all games will be Away', async () => {
-  open();
-  await choose(
-    new File(['date,time,opponent,location\n9/3/27,7pm,Union,Tuttle Stadium\n'], 'season.csv'),
-  );
-  expect(await screen.findByText('No column Home/Away: all games will be Away')).toBeVisible();
-});
-
-test.each(['Home/Away', 'H/A'])(
-  'a column %s sets the venue, and an unknown value is reported',
-  async (column) => {
-    open();
-    const rows = '9/3/27,7pm,Union,Tuttle Stadium,H\n9/10/27,7pm,Jenks,Allen Field,neutral\n';
-    await choose(new File([`date,time,opponent,location,${column}\n${rows}`], 'season.csv'));
-    expect(await screen.findByText('Row 3: Home/Away “neutral” is read as Away')).toBeVisible();
-    expect(screen.getByRole('row', { name: /Union/ })).toHaveTextContent('Home');
-  },
-);
 
 test('the last upload can be undone', async () => {
   api.on(listEventUploads, {
@@ -216,45 +201,4 @@ test('the last upload can be undone', async () => {
   expect(api.calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual([
     '/api/athletic-events/uploads/3',
   ]);
-});
-
-test('a day without a year belongs to the season that is chosen in the dialog (D90)', async () => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-25T18:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'setInterval',
-      'clearTimeout',
-      'clearInterval',
-      'performance',
-    ],
-  });
-  open();
-  await choose(new File(['date,time,opponent,location\n8/29,7pm,Union,Home Bowl\n'], 'games.csv'));
-  expect(await screen.findByRole('cell', { name: 'Sat Aug 29, 2026' })).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Season'), '2025–26');
-  expect(await screen.findByRole('cell', { name: 'Fri Aug 29, 2025' })).toBeVisible();
-  jest.useRealTimers();
-});
-
-test('a move is sent with the number of the stored game (D97)', async () => {
-  api.on(listEvents, {
-    status: 200,
-    json: [game({ id: 9, date: '2033-09-02', time: '19:00', opponent: 'Union' })],
-  });
-  api.on(createEvents, { status: 201, json: { totalCreated: 0, totalUploaded: 1 } });
-  const { page } = open();
-  await choose(
-    new File(['date,time,opponent,location\n9/2/2033,5:30 PM,Union,Home Bowl\n'], 'games.csv'),
-  );
-  expect(await screen.findByLabelText('What to do with row 2')).toHaveDisplayValue(
-    'Moves the game',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm Upload' }));
-  await waitFor(() => expect(postRequests()[0]?.body).toHaveProperty('events.0.gameNumber', 1));
-  await waitFor(() =>
-    expect(page.toasts[0]?.text).toBe('Successfully created 0 football games out of 1 uploaded.'),
-  );
 });

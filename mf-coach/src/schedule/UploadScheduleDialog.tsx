@@ -1,55 +1,87 @@
 import {
   createEvents,
-  listEvents,
   listEventUploads,
+  previewEvents,
+  schoolDay,
   seasonName,
   seasonOf,
   undoEventUpload,
+  type BulkEvent,
   type NewAthleticEvent,
   type Sport,
-  schoolDay,
 } from '@sandites/contracts';
+import { eventColumns, eventReads } from '@sandites/features/events';
 import { countText } from '@sandites/features/lists';
-import { addDays, eventReads, eventUploadColumns } from '@sandites/features/events';
 import {
-  UploadDialog,
+  columnsOfValues,
+  ImportDialog,
+  rowsOf,
+  sentRows,
   useUploadHistory,
-  type Confirmed,
-  type NumberedRow,
+  type ImportValues,
+  type Reviewed,
   type SendOptions,
+  type Subject,
 } from '@sandites/features/uploads';
-import { useMutation, useRead, useSchool } from '@sandites/remote-kit';
-import { classes } from '@sandites/ui';
-import { FilterSelect } from '@sandites/ui/table';
-import { useMemo, useState } from 'react';
-import { bulkOf, scheduleEffects, type FileGame } from './schedule-effects';
-import { sampleSchedule, scheduleFormat } from './schedule-file';
+import { useMutation } from '@sandites/remote-kit';
+import { classes, formatWeekday } from '@sandites/ui';
+import { csvTemplate } from '@sandites/ui/csv';
+import { FilterSelect, type Column } from '@sandites/ui/table';
 import styles from './schedule.module.scss';
+
+/** Whether a row says all that the columns show of a game. */
+const isGame = (values: ImportValues): values is ImportValues & NewAthleticEvent =>
+  ['date', 'time', 'sport', 'opponent', 'location'].every(
+    (field) => typeof values[field] === 'string',
+  ) && typeof values['isHome'] === 'boolean';
+
+/** With the weekday, by which a coach checks the dates. */
+const columns = eventColumns.map((column): Column<NewAthleticEvent> =>
+  column.header === 'Date'
+    ? {
+        ...column,
+        cell: (game) => (
+          <>
+            {formatWeekday(game.date).slice(0, 3)} <span>{column.cell(game)}</span>
+          </>
+        ),
+      }
+    : column,
+);
+const fields = ['date', 'time', 'opponent', 'location', 'isHome'] as const;
+
+const games: Subject = {
+  count: (rows) => countText(rows, 'game'),
+  columns: columnsOfValues(columns, fields, isGame),
+  shown: [
+    ...[...fields, 'endDate', 'level', 'status'],
+    ...['ourScore', 'theirScore', 'outcome', 'summary'],
+  ],
+  nameOf: () => '',
+  allOrNothing: false,
+};
 
 /** The sentence of the specification; it names the sport where all games are of one. */
 function successMessage(
   { totalCreated, totalUploaded }: { totalCreated: number; totalUploaded: number },
-  { rows, choiceOf }: Confirmed<FileGame>,
+  { review }: Reviewed,
 ): string {
-  const [sport, another] = new Set(rows.map(({ value }) => value.sport));
+  const [sport, another] = new Set(sentRows<NewAthleticEvent>(review).map((game) => game.sport));
   const kind = sport && !another ? `${sport.toLowerCase()} games` : 'games';
   const sentence = `Successfully created ${totalCreated} ${kind} out of ${totalUploaded} uploaded.`;
-  return totalCreated === 0 && !rows.some(({ row }) => choiceOf(row))
-    ? `${sentence} All ${totalUploaded} were already on the schedule.`
-    : sentence;
+  return rowsOf(review, 'new', 'changed', 'moved').length > 0
+    ? sentence
+    : `${sentence} All ${totalUploaded} were already on the schedule.`;
 }
 
-/** The stored games of the days of a file; undefined while loading. */
-function useStoredGames() {
-  const [query, setQuery] = useState<{ from: string; before: string }>();
-  const games = useRead(listEvents, query ? { query } : null);
-  const onReview = (rows: readonly NewAthleticEvent[]) => {
-    const days = rows.map(({ date }) => date).toSorted();
-    const [from, last] = [days[0], days.at(-1)];
-    if (from !== undefined && last !== undefined) setQuery({ from, before: addDays(last, 1) });
-  };
-  return { stored: games.error ? [] : games.data, onReview };
-}
+const sampleSchedule = (): string =>
+  csvTemplate(
+    ['date', 'time', 'opponent', 'location', 'isHome'],
+    [
+      ['8/30/2024', '7:00 PM', 'Union', 'Memorial Stadium', 'true'],
+      ['9/6/2024', '7:30 PM', 'Jenks', 'Trojan Field, Jenks', 'false'],
+    ],
+  );
 
 const historyCalls = {
   list: listEventUploads,
@@ -65,41 +97,30 @@ interface UploadScheduleDialogProps {
 }
 
 export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadScheduleDialogProps) {
-  const school = useSchool();
-  const today = schoolDay();
-  const thisSeason = seasonOf(today);
-  const [season, setSeason] = useState(thisSeason);
-  const format = useMemo(() => scheduleFormat({ sport, season, school }), [sport, season, school]);
-  const { stored, onReview } = useStoredGames();
-  const effects =
-    stored &&
-    ((games: readonly NumberedRow<FileGame>[]) =>
-      scheduleEffects(
-        games.map(({ value }) => value),
-        stored,
-        today,
-      ));
+  const thisSeason = seasonOf(schoolDay());
+  const { mutate: preview } = useMutation(previewEvents);
   const { mutate } = useMutation(createEvents, { revalidates: [...eventReads, listEventUploads] });
-  const send = ({ rows, choiceOf }: Confirmed<FileGame>, options: SendOptions) =>
-    mutate({ body: { events: bulkOf(rows, stored ?? [], choiceOf) }, ...options });
+  const send = ({ review }: Reviewed, options: SendOptions) =>
+    mutate({ body: { events: sentRows<BulkEvent>(review), plan: review.plan }, ...options });
   return (
-    <UploadDialog
+    <ImportDialog
       title={`Bulk Upload ${sport} Schedule`}
-      preview={eventUploadColumns}
-      badRows="skip"
-      count={(games) => countText(games, 'game')}
+      subject={games}
+      start={{ sport, season: thisSeason }}
+      accept=".xlsx,.csv,.tsv,.xls,.ods,.ics"
+      preview={(body, options) => preview({ body, ...options })}
       template={{
         label: 'Download Sample CSV',
         fileName: 'sample_schedule.csv',
         content: sampleSchedule,
       }}
-      done={(data, file) => ({
+      done={(data, reviewed) => ({
         title: 'Bulk Upload Success',
-        text: successMessage(data, file),
+        text: successMessage(data, reviewed),
       })}
       failed={{ title: 'Upload Error', text: 'Failed to upload events' }}
       history={useUploadHistory(historyCalls)}
-      settings={
+      settings={({ season }, choose) => (
         <FilterSelect
           label="Season"
           options={[thisSeason - 1, thisSeason, thisSeason + 1].map((year) => ({
@@ -107,10 +128,10 @@ export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadSched
             label: seasonName(year),
           }))}
           selected={String(season)}
-          onSelect={(year) => setSeason(Number(year))}
+          onSelect={(year) => choose({ season: Number(year) })}
         />
-      }
-      {...{ format, effects, onReview, send, onUploaded, onClose }}
+      )}
+      {...{ send, onUploaded, onClose }}
     >
       <div className={classes('mb-4', styles['guide'])}>
         <p>
@@ -126,6 +147,6 @@ export function UploadScheduleDialog({ sport, onUploaded, onClose }: UploadSched
           the season below.
         </p>
       </div>
-    </UploadDialog>
+    </ImportDialog>
   );
 }

@@ -1,6 +1,5 @@
 import {
   createEvent,
-  createEvents,
   limits,
   listEvents,
   listEventsOfSport,
@@ -140,20 +139,4 @@ test('the next game without a result is that of the whole schedule', async () =>
   });
   await userEvent.keyboard('3{Tab}7{Enter}');
   await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Football vs Union'));
-});
-
-test('a file is compared with the games on its days', async () => {
-  await show();
-  api.on(createEvents, 'never');
-  await press('Bulk Upload');
-  const rows = [
-    'date,time,opponent,location,isHome',
-    `${yesterday.date},19:00,Union,Memorial Stadium,yes`,
-    `${dayFrom(30)},19:00,Union,Memorial Stadium,yes`,
-    '',
-  ].join('\n');
-  api.on(listEvents, { status: 200, json: [yesterday] });
-  await userEvent.upload(screen.getByLabelText('Choose a file'), new File([rows], 'season.csv'));
-  expect(await screen.findByText(/Already on the schedule/)).toBeVisible();
-  expect(reads()).toContain(`/api/athletic-events?from=${yesterday.date}&before=${dayFrom(31)}`);
 });

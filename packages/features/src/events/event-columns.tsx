@@ -9,7 +9,6 @@ import { useSchool, useToast } from '@sandites/remote-kit';
 import {
   formatClock,
   formatDayPadded,
-  formatWeekday,
   HomeAwayBadge,
   nearDay,
   Tag,
@@ -46,7 +45,7 @@ function OpponentCell({ event }: { event: NewAthleticEvent }) {
   return (
     <>
       {level ? (
-        <span className="d-inline-flex flex-wrap row-gap-1 column-gap-2 align-items-center">
+        <span className="d-inline-flex flex-wrap row-gap-1 column-gap-2 align-items-center mb-1">
           <span className="minw-0" translate="no">
             {opponent}
           </span>{' '}
@@ -115,18 +114,6 @@ export const eventColumnsWithSport: readonly Column<NewAthleticEvent>[] = [
   date,
   time,
   sport,
-  opponent,
-  location,
-  side,
-];
-
-/** Columns of the review of uploaded games: with the weekday, by which a coach checks the dates. */
-export const eventUploadColumns: readonly Column<NewAthleticEvent>[] = [
-  {
-    ...date,
-    cell: (event) => `${formatWeekday(event.date).slice(0, 3)} ${formatDayPadded(event.date)}`,
-  },
-  time,
   opponent,
   location,
   side,

@@ -16,7 +16,6 @@ export {
   eventColumns,
   eventColumnsWithSport,
   EventPlace,
-  eventUploadColumns,
   NearDay,
   EventActions,
   useShareEvent,

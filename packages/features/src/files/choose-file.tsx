@@ -1,3 +1,4 @@
+import { classes } from '@sandites/ui';
 import { useEffect, useEffectEvent, useId, useState, type DragEvent, type ReactNode } from 'react';
 
 /** Takes what is pasted anywhere on the page; `take` returns whether it could use it. */
@@ -57,14 +58,16 @@ export function FileButton({ accept, onChoose, children }: FileButtonProps) {
   );
 }
 
-/** Progress of work, from 0 to 1. */
-export function Progress({ label, value }: { label: string; value: number }) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+/** Progress of work, from 0 to 1; undefined where nobody can tell how much is left. */
+export function Progress({ label, value }: { label: string; value: number | undefined }) {
+  const percent =
+    value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const isUnknown = percent === undefined;
   return (
-    <div className="py-5">
+    <div>
       <div className="d-flex gap-4 justify-content-between mb-2 font-head fs-5 fw-semibold font-tabular">
         <span>{label}</span>
-        <span>{percent}%</span>
+        {!isUnknown && <span>{percent}%</span>}
       </div>
       <div
         className="progress"
@@ -74,7 +77,13 @@ export function Progress({ label, value }: { label: string; value: number }) {
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <div className="progress-bar" style={{ width: `${percent}%` }} />
+        <div
+          className={classes(
+            'progress-bar',
+            isUnknown && 'progress-bar-striped progress-bar-animated',
+          )}
+          style={{ width: `${percent ?? 100}%` }}
+        />
       </div>
     </div>
   );

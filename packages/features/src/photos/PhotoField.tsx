@@ -124,7 +124,9 @@ function PictureControl({ alt, address, actions, onBusy, help }: PictureControlP
         <PhotoCrop picture={state.picture} crop={state.crop} onCrop={setCrop} />
       )}
       {state.step === 'sending' && (
-        <Progress label="Uploading the picture" value={state.progress} />
+        <div className="py-5">
+          <Progress label="Uploading the picture" value={state.progress} />
+        </div>
       )}
       {isBusy && (
         <div className={classes('d-flex flex-wrap gap-2 py-2 bg-white', styles['buttons'])}>

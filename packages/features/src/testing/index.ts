@@ -1,10 +1,8 @@
-import { findHeader, matchColumns } from '../uploads/match-columns';
-import { noEdits, parseRows, type Edits, type ParsedFile } from '../uploads/parse-rows';
-import { readText } from '../uploads/read-table';
-import { missingColumns, type UploadFormat } from '../uploads/upload-format';
 import {
   statSchemas,
   type AthleticEvent,
+  type ImportChoices,
+  type ImportReview,
   type PlayerProfile,
   type StatName,
 } from '@sandites/contracts';
@@ -79,24 +77,25 @@ export const someEvent = (fields: Partial<AthleticEvent> = {}): AthleticEvent =>
   ...fields,
 });
 
-export { readRows } from './read-rows';
+/** A service's review of a file with default values, and no rows. */
+export const importReview = (fields: Partial<ImportReview> = {}): ImportReview => ({
+  sheets: [],
+  sheet: null,
+  headerRow: 1,
+  headers: [],
+  columns: {},
+  fields: [],
+  headerRows: [],
+  questions: [],
+  warnings: [],
+  rows: [],
+  ignored: { columns: 0, rows: 0, sheets: 0 },
+  plan: 'plan-1',
+  ...fields,
+});
 
-/** What the review of a file shows, before it is compared with what is stored. */
-export function reviewOf<Row>(
-  format: UploadFormat<Row>,
-  text: string,
-  edits: Partial<Edits> = {},
-): ParsedFile<Row> & { missing: string[] } {
-  const [{ lines }] = readText('file.csv', text).sheets;
-  const header = findHeader(format, lines);
-  const below = lines.slice(header + 1);
-  const { columnIndexes } = matchColumns(
-    format,
-    lines[header]?.cells ?? [],
-    below.map(({ cells }) => cells),
-  );
-  return {
-    ...parseRows(below, format, columnIndexes, { ...noEdits, ...edits }),
-    missing: missingColumns(format, (column) => (columnIndexes[column] ?? -1) >= 0),
-  };
+/** The choices of a preview, or of an upload, as they are sent. */
+export function sentChoices(form: unknown): ImportChoices {
+  const text = form instanceof FormData ? form.get('choices') : null;
+  return typeof text === 'string' ? (JSON.parse(text) as ImportChoices) : {};
 }

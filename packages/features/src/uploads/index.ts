@@ -1,15 +1,12 @@
-/** Uploads: choose a file or paste rows, review and correct them, send them, undo the last upload. */
-export { alsoStored, columnLabel, uploadEffect } from './upload-format';
-export type {
-  Cells,
-  FileContext,
-  ParsedRow,
-  RowEffect,
-  RowNote,
-  UploadFormat,
-} from './upload-format';
-export { csvFile, csvTemplate, type NumberedRow } from './parse-rows';
+/** Uploads: choose a file or paste rows, answer the service's review, send it, undo the last upload. */
+export { ImportDialog } from './ImportDialog';
+export {
+  columnsOfValues,
+  rowsOf,
+  sentRows,
+  valueText,
+  type ImportValues,
+  type Subject,
+} from './import-subject';
 export { useUploadHistory } from './LastUpload';
-export { UploadDialog } from './UploadDialog';
-export { useStoredRows } from './use-stored-rows';
-export type { Confirmed, SendOptions } from './use-upload';
+export { confirmForm, type Reviewed, type SendOptions } from './use-import';

@@ -40,3 +40,16 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   const data = rows.map((row) => columns.map(({ value }) => cellOf(value(row))));
   return `${byteOrderMark}${header.join(',')}\r\n${data.map((cells) => cells.join(',')).join('\r\n')}`;
 }
+
+/** A file to fill in: the header, and rows to show how. */
+export const csvTemplate = (
+  columns: readonly string[],
+  rows: readonly (readonly string[])[] = [],
+): string =>
+  toCsv(
+    columns.map((header, index) => ({
+      header,
+      value: (row: readonly string[]) => row[index] ?? null,
+    })),
+    rows,
+  );

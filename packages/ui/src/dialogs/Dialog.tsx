@@ -18,7 +18,7 @@ export interface DialogProps {
   /** Called by the close button, Escape, and a click on the backdrop. */
   onClose: () => void;
   /** `md` by default. On phones both fill the screen; `sm`, for a question, does not. */
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Pending: a click on the backdrop does not close it. */
   busy?: boolean;
   /** A click on the backdrop does not close it, so that nothing typed is lost. */
@@ -51,7 +51,7 @@ export function Dialog({
     <Modal
       show={open}
       onHide={() => latestClose.current()}
-      size={size === 'lg' ? 'lg' : undefined}
+      size={size === 'lg' || size === 'xl' ? size : undefined}
       fullscreen={size === 'sm' ? undefined : 'sm-down'}
       scrollable
       centered
