@@ -27,41 +27,32 @@ const boundary = '----x';
 const multipart = `multipart/form-data; boundary=${boundary}`;
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
 
-/** Invalid uploads. @param csv a valid file */
-function uploads(csv: string): Upload[] {
+/** Files with invalid rows, which a preview shows. @param csv a valid file */
+function invalidRows(csv: string): Upload[] {
   const [header = '', row = ''] = csv.split('\n');
-  const withColumn = (name: string) => file(`${header},${name}\n${row},x\n`);
+  return [
+    { what: 'no header', form: file(`${row}\n${row}`) },
+    { what: 'a row too short', form: file(`${header}\nAnn\n`) },
+    { what: 'the same row twice', form: file(`${csv}${row}\n`) },
+  ];
+}
+
+/** Files that cannot be read, and forms that are none. @param csv a valid file */
+function unreadable(csv: string): Upload[] {
+  const [header = '', row = ''] = csv.split('\n');
   return [
     { what: 'an empty file', form: file('') },
     { what: 'only a header', form: file(header) },
     { what: 'a file of blank lines', form: file('\n\n\r\n  \n') },
-    { what: 'no header', form: file(`${row}\n${row}`) },
-    ...[
-      '__proto__',
-      'constructor',
-      'toString',
-      'id',
-      'shareCode',
-      'nickname',
-      '""',
-      header.split(',')[0] ?? '',
-    ].map((name) => ({ what: `the column ${name}`, form: withColumn(name) })),
-    { what: 'a row too long', form: file(`${header}\n${row},,,,x\n`) },
-    { what: 'a row too short', form: file(`${header}\nAnn\n`) },
-    { what: 'the same row twice', form: file(`${csv}${row}\n`) },
-    { what: 'a NUL', form: file(`${header}\n${row.replace('Ann', 'A\u0000nn')}\n`) },
-    { what: 'no UTF-8', form: file(new Uint8Array([...Buffer.from(csv), 0xff, 0xfe])) },
-    { what: 'UTF-16', form: file(new Uint8Array(Buffer.from(`\ufeff${csv}`, 'utf16le'))) },
+    { what: 'a NUL', form: file(`${header}\n\u0000${row}\n`) },
     {
       what: 'a picture',
       form: file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])),
     },
     { what: 'an unclosed quote', form: file(`${header}\n"${row}\n`) },
-    { what: 'a quote in the wrong place', form: file(`${header}\n"Ann"x${row.slice(3)}\n`) },
     { what: 'too many rows', form: file(`${header}\n${`${row}\n`.repeat(limits.csvRows + 1)}`) },
     { what: 'too many bytes', form: file(`${header}\n${'x'.repeat(limits.csvBytes)}\n`) },
-    { what: 'another kind of file', form: file(csv, 'file.xlsx') },
-    { what: 'no name', form: file(csv, '') },
+    { what: 'another kind of file', form: file(csv, 'file.pdf') },
     { what: 'two files', form: form(['file', csv, 'a.csv'], ['file', csv, 'b.csv']) },
     { what: 'no file', form: form(['sport', 'Football']) },
     { what: 'a file of another name', form: form(['upload', csv, 'a.csv']) },
@@ -124,9 +115,11 @@ export async function sweepFiles(
 ): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
   const { csv, params } = await requestOf(name, fixtures);
+  const isPreview = endpoint.path.endsWith('/preview');
+  const tables = [...unreadable(String(csv)), ...(isPreview ? [] : invalidRows(String(csv)))];
   const before = await contents(endpoint);
   const results = await Promise.all(
-    (endpoint.uploads === 'picture' ? pictures() : uploads(String(csv))).map(
+    (endpoint.uploads === 'picture' ? pictures() : tables).map(
       async ({ what, form: body, type }) => {
         const headers = { Cookie: cookie, ...(type && { 'Content-Type': type }) };
         const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params), {
