@@ -109,6 +109,21 @@ test('editing starts from the player, in the sections of the specification', asy
   );
 });
 
+test('levels are chosen among the school’s and those that the player has (D100)', async () => {
+  const ruiz = player({ levels: ['8th Grade'] });
+  const { dialog, changes } = await open({ player: ruiz });
+  const levels = within(dialog.getByRole('group', { name: 'Levels' }));
+  expect(levels.getByLabelText('8th Grade')).toBeChecked();
+  await userEvent.click(levels.getByLabelText('JV'));
+  await save(dialog);
+  await waitFor(() => expect(changes.update).toHaveBeenCalled());
+  expect(changes.update).toHaveBeenCalledWith(
+    ruiz,
+    expect.objectContaining({ levels: ['JV', '8th Grade'] }),
+    expect.anything(),
+  );
+});
+
 const consent = {
   grants: {},
   relation: 'parent',
