@@ -1,4 +1,4 @@
-import { limits, listPlayers } from '@sandites/contracts';
+import { getScore, limits, listPlayers } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 /** The first page of the roster. */
@@ -23,6 +23,16 @@ export const remote = defineRemote(
         'The athletes of one package, what recruiters read about each, and who else fits.',
       module: './package-editor/package-editor-page',
       reads: [listPlayers],
+    }),
+    page('/score/:code', {
+      access: 'public',
+      title: 'Score',
+      missingTitle: 'This Link Has Ended',
+      description: 'Where a scorekeeper enters the score of one game.',
+      module: './scores/score-page',
+      reads: [getScore],
+      private: true,
+      prerender: false,
     }),
   ],
   { budget: 110_000 },

@@ -11,6 +11,7 @@ import {
   eventColumns,
   type EventDialog,
   EventDialogs,
+  eventName,
   EventPlace,
   EventRowActions,
   isOff,
@@ -21,10 +22,11 @@ import {
 } from '@sandites/features/events';
 import type { ChangeMessages } from '@sandites/features/lists';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { Announcement, Button, EmptyState, formatDayPadded } from '@sandites/ui';
+import { Announcement, Button, EmptyState, formatDayPadded, VisuallyHidden } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { type Column, ListScreen, type MoreRows, SearchBox } from '@sandites/ui/table';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { canScore, ScoreDialog } from '../scores/ScoreDialog';
 import { PlacesDialog } from './PlacesDialog';
 import styles from './schedule.module.scss';
 import { UploadScheduleDialog } from './UploadScheduleDialog';
@@ -44,7 +46,11 @@ const question = 'Are you sure you want to delete this game? This action cannot 
 export const lacksResult = (game: AthleticEvent, today: string): boolean =>
   game.date >= `${seasonOf(today)}-07-01` && game.date < today && awaitsResult(game, today);
 
-type OpenDialog = { kind: 'upload' } | { kind: 'places' } | EventDialog;
+type OpenDialog =
+  | { kind: 'upload' }
+  | { kind: 'places' }
+  | { kind: 'score'; event: AthleticEvent }
+  | EventDialog;
 
 /**
  * Columns of a coach's games, with the relative name of the day
@@ -261,11 +267,18 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         actions={(event) => (
           <EventRowActions {...{ event, today }} onOpen={open}>
             <EventActions event={event} />
+            {canScore(event, today) && (
+              <Button variant="dark" size="small" onClick={() => open({ kind: 'score', event })}>
+                Score<VisuallyHidden> {eventName(event)}</VisuallyHidden>
+              </Button>
+            )}
           </EventRowActions>
         )}
       />
       {dialog?.kind === 'places' ? (
         <PlacesDialog onClose={onClose} />
+      ) : dialog?.kind === 'score' ? (
+        <ScoreDialog event={dialog.event} onClose={onClose} />
       ) : dialog?.kind === 'upload' ? (
         <UploadScheduleDialog sport={sport} onUploaded={showUploaded} onClose={onClose} />
       ) : (

@@ -8,7 +8,7 @@ export interface Scoring {
   readonly periods: readonly string[];
 }
 
-const quarters = ['Q1', 'Q2', 'Half', 'Q3', 'Q4', 'OT'];
+const quarters = ['Q1', 'Q2', 'Halftime', 'Q3', 'Q4', 'OT'];
 const innings = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', 'Extra'];
 
 const scorings: readonly (readonly [RegExp, Scoring])[] = [

@@ -6,6 +6,7 @@ import {
   getNews,
   getEmailConfirmation,
   getPasswordReset,
+  getScore,
   getSharedPackage,
   getSharedPlayer,
   PublicPackage,
@@ -71,6 +72,7 @@ export function previewReads(upstreams: Upstreams, { read, send }: ServiceReader
       ['/follow/:code', reader(getFollow, code)],
       ['/invitation/:code', reader(getInvitation, code)],
       ['/reset/:code', reader(getPasswordReset, code)],
+      ['/score/:code', reader(getScore, code)],
     ]),
     /** A photo of a share page as JPEG; undefined where it cannot be read. */
     async photo(path: string, log: Log): Promise<Buffer | undefined> {

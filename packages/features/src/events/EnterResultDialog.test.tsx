@@ -133,6 +133,8 @@ test('Undo restores the former result', async () => {
       theirScore: null,
       outcome: null,
       summary: null,
+      period: null,
+      periods: null,
     },
   ]);
 });

@@ -50,12 +50,14 @@ const undoneFields = ({
   theirScore,
   outcome,
   summary,
+  period,
+  periods,
   date,
   endDate,
   time,
   location,
 }: AthleticEvent) => ({
-  ...{ status, ourScore, theirScore, outcome, summary },
+  ...{ status, ourScore, theirScore, outcome, summary, period, periods },
   ...{ date, endDate, time, location },
 });
 

@@ -146,6 +146,7 @@ function SendWays({ link, about = '', subject, text, onGivenOut, children }: Sen
 }
 
 export const packageLink = (shareCode: string): string => `${location.origin}/package/${shareCode}`;
+export const scoreLink = (code: string): string => `${location.origin}/score/${code}`;
 export const playerLink = (shareCode: string): string => `${location.origin}/player/${shareCode}`;
 
 interface ShareLinkProps extends Pick<SendWaysProps, 'link' | 'text' | 'onGivenOut'> {
