@@ -79,7 +79,8 @@ function Effect({ row, upload, labelOf }: RowProps) {
   );
 }
 
-const step = 200;
+/** Rows that are shown at first, and with each press of Show more. */
+const step = 100;
 
 interface ImportRowsProps {
   review: ImportReview;
