@@ -1,7 +1,6 @@
+import { calendarPath } from './calendar-path';
 import type { PageSchool } from './school/page-school';
 import { teamName, teamOfSlug } from './teams';
-
-export const calendarPath = '/api/calendar.ics';
 
 interface CalendarLinks {
   /** A `webcal:` URL, which opens a calendar app to subscribe, such as Apple's. */

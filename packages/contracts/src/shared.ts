@@ -2,6 +2,7 @@
 export * from './vocabulary';
 export * from './addresses';
 export * from './calendar-links';
+export { calendarPath } from './calendar-path';
 export * from './consent';
 export * from './dates';
 export * from './game-identity';

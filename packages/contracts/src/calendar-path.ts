@@ -1,0 +1,2 @@
+/** Where calendars read the schedule. */
+export const calendarPath = '/api/calendar.ics';
