@@ -195,7 +195,7 @@ CREATE OR REPLACE FUNCTION bump_table_version()
  LANGUAGE plpgsql
 AS $function$
       begin
-        update table_versions set version = version + 1 where name = tg_table_name;
+        update table_versions set version = version + 1 where name = coalesce(tg_argv[0], tg_table_name);
         return null;
       end
     $function$;

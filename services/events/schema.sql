@@ -163,7 +163,7 @@ create table game_changes (
 );
 CREATE INDEX game_changes_by_time ON game_changes USING btree (changed_at);
 CREATE INDEX game_changes_of_event ON game_changes USING btree (event_id, id);
-CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON game_changes FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON game_changes FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version('athletic_events');
 
 create table jobs (
   id integer not null generated always as identity,
@@ -244,7 +244,7 @@ create table places (
   constraint places_name_check CHECK ((name <> ''::text))
 );
 CREATE TRIGGER count_changes BEFORE UPDATE OF name, address, map_url ON places FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.address IS DISTINCT FROM new.address)) OR (old.map_url IS DISTINCT FROM new.map_url))) EXECUTE FUNCTION count_row_change();
-CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON places FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON places FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version('athletic_events');
 
 create table pushed_results (
   event_id integer not null,
@@ -319,7 +319,7 @@ CREATE OR REPLACE FUNCTION bump_table_version()
  LANGUAGE plpgsql
 AS $function$
       begin
-        update table_versions set version = version + 1 where name = tg_table_name;
+        update table_versions set version = version + 1 where name = coalesce(tg_argv[0], tg_table_name);
         return null;
       end
     $function$;

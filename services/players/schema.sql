@@ -39,7 +39,7 @@ CREATE INDEX consent_codes_of_person ON consent_codes USING btree (person_id, id
 CREATE INDEX consent_codes_of_player ON consent_codes USING btree (player_id, id);
 CREATE TRIGGER give_person BEFORE INSERT ON consent_codes FOR EACH ROW EXECUTE FUNCTION give_person();
 CREATE TRIGGER journal_deletions AFTER DELETE ON consent_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
-CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consent_codes FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consent_codes FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version('player_profiles');
 
 create table consents (
   id integer not null generated always as identity,
@@ -71,7 +71,7 @@ CREATE TRIGGER consents_never_change BEFORE UPDATE ON consents FOR EACH ROW EXEC
 CREATE TRIGGER give_person BEFORE INSERT ON consents FOR EACH ROW EXECUTE FUNCTION give_person();
 CREATE TRIGGER hide_from_previous_release AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION hide_from_previous_release();
 CREATE TRIGGER journal_consent AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION journal_consent();
-CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version('player_profiles');
 
 create table demo_data (
   name text not null,
@@ -114,7 +114,7 @@ create table kept_answers (
   kept_after integer not null default 0,
   constraint kept_answers_pkey PRIMARY KEY (person)
 );
-CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON kept_answers FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON kept_answers FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version('player_profiles');
 
 create unlogged table limit_counts (
   key text not null,
@@ -191,7 +191,7 @@ create table person_questions (
   constraint person_questions_check CHECK ((ROW(name_key, graduation_year) < ROW(other_name_key, other_graduation_year)))
 );
 CREATE INDEX person_questions_of_other ON person_questions USING btree (other_name_key, other_graduation_year);
-CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON person_questions FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON person_questions FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version('player_profiles');
 
 create table person_views (
   person_id integer not null,
@@ -219,7 +219,7 @@ create table persons (
   constraint persons_last_name_check CHECK ((last_name <> ''::text))
 );
 CREATE INDEX persons_of_main ON persons USING btree (main_id);
-CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON persons FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON persons FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version('player_profiles');
 
 create table player_profiles (
   id integer not null generated always as identity,
@@ -406,7 +406,7 @@ CREATE OR REPLACE FUNCTION bump_table_version()
  LANGUAGE plpgsql
 AS $function$
       begin
-        update table_versions set version = version + 1 where name = tg_table_name;
+        update table_versions set version = version + 1 where name = coalesce(tg_argv[0], tg_table_name);
         return null;
       end
     $function$;

@@ -15,6 +15,7 @@ interface Words {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly minItems?: number;
+  readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
 }
@@ -56,6 +57,6 @@ export function exampleOf(schema: Schema): unknown {
   if (type === 'integer' || type === 'number') return Math.min(Math.max(minimum, 1), maximum);
   if (type === 'boolean') return true;
   if (type === 'string' && words.pattern === undefined)
-    return (byFormat[words.format ?? ''] ?? randomUUID)();
+    return (byFormat[words.format ?? ''] ?? randomUUID)().slice(0, words.maxLength);
   throw new Error(`No example can be made of ${JSON.stringify(schema)}`);
 }

@@ -161,6 +161,12 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     params: { code: (await scoreLink()).code },
     body: { status: 'live', ourScore: 7, theirScore: 0, period: 'Q1', version: 1 },
   }),
+  updatePlace: async ({ made, calls }) => {
+    await made('/api/athletic-events');
+    const places = (await calls('listPlaces', {})).body;
+    return { ...id(places.at(-1).id), body: { address: '601 Main St', mapUrl: null } };
+  },
+  listLeaders: () => ({ params: { slug: 'football-jv' } }),
   listEventsOfSport: () => ({ params: { sport: "Women's Track/Cross Country" } }),
   previewEvents: () => ({ csv: scheduleCsv() }),
   undoEventUpload: async ({ eventUploadId }) => id(await eventUploadId()),

@@ -58,4 +58,8 @@ export const mayRefuse: readonly EndpointName[] = [
   'createEvents',
   'updateEvent',
   'orderCoaches',
+  // A name that another place has.
+  'updatePlace',
+  // The plan of another review.
+  'createColleges',
 ];

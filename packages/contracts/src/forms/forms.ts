@@ -5,7 +5,6 @@ import { NewPlace } from '../endpoints/places';
 import { NewCollege } from '../endpoints/colleges';
 import { NewContactMessage } from '../endpoints/messages';
 import { EventResult, NewAthleticEvent } from '../endpoints/events';
-import { NewFollow } from '../endpoints/follows';
 import { NewScoreLink } from '../endpoints/scores';
 import { NewNewsItem } from '../endpoints/news';
 import { Newsletter } from '../endpoints/newsletter';

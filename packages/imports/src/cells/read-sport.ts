@@ -18,8 +18,11 @@ const genders = ['boys', 'girls'] as const;
 const genderOf = (word: string) => genders.find((gender) => genderWords[gender].has(word));
 
 /** A level beside a sport: `JV Volleyball`, `Volleyball - 9th Grade`. */
-const levelBeside =
-  /(?<![\w'’])(?:junior[ -]varsity|j\.?v\.?|varsity|var\.?|v|freshm[ae]n|frosh|fresh|fr\.?|soph(?:omores?)?|(?:[6-9]|10)th(?:[ -]grade)?|[ab][ -]team|c[ -]?team|middle school|ms)(?![\w'’])/i;
+const levelWords = [
+  String.raw`junior[ -]varsity|j\.?v\.?|varsity|var\.?|v|freshm[ae]n|frosh|fresh|fr\.?`,
+  'soph(?:omores?)?|(?:[6-9]|10)th(?:[ -]grade)?|[ab][ -]team|c[ -]?team|middle school|ms',
+];
+const levelBeside = new RegExp(`(?<![\\w'’])(?:${levelWords.join('|')})(?![\\w'’])`, 'i');
 
 /** A level in a text, and the text without it. */
 export function splitLevel(text: string): { level: string; rest: string } {

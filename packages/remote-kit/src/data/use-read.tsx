@@ -44,8 +44,8 @@ function onShownAgain(callback: () => void): () => void {
 }
 
 /**
- * SWR's options: no retry, no polling but that of `useLiveRead`. `focus` is a tab that is shown again after five minutes or
- * more: mere focus fetches nothing.
+ * SWR's options: no retry, no polling but that of `useLiveRead`. `focus` is a tab that is shown again
+ * after five minutes or more: mere focus fetches nothing.
  */
 const defaults = {
   shouldRetryOnError: false,

@@ -260,6 +260,15 @@ export const commonMigrations: Migrations = {
     drop index jobs_by_time;
     create index jobs_by_time on jobs (queue, (attempts > 0), run_at, id) where failed_at is null;
   `,
+  // Tables that one read depends on have one version: two would be locked in either order.
+  '000_one_version_of_several_tables': `
+    create or replace function bump_table_version() returns trigger language plpgsql as $$
+      begin
+        update table_versions set version = version + 1 where name = coalesce(tg_argv[0], tg_table_name);
+        return null;
+      end
+    $$;
+  `,
   // `personKey` of the contracts, in SQL: what names and searches are compared by.
   '000_person_key': `
     create or replace function person_key(name text) returns text language sql immutable strict parallel safe

@@ -204,7 +204,7 @@ const since = (clock: Clock) =>
 
 /** The schedule as a calendar: to subscribe to, or as a file; and one game by itself. */
 export function calendarRoutes(db: Knex, clock: Clock, school: CalendarSchool): HandledEndpoint[] {
-  const version = tableVersion(db, 'athletic_events', 'places');
+  const version = tableVersion(db, 'athletic_events');
   return [
     handle(
       getCalendar,

@@ -45,10 +45,11 @@ export async function game(db: Knex, id: number): Promise<CalendarGame> {
 export async function games(db: Knex, { sport, levelKey }: Team): Promise<CalendarGame[]> {
   const { rows }: { rows: CalendarGame[] } = await db.raw(
     `select * from (
-       select ${gameColumns} from athletic_events where sport = :sport ${levelKey === undefined ? '' : 'and level_key = :levelKey'}
+       select ${gameColumns} from athletic_events
+       where sport = :sport and (:levelKey::text is null or level_key = :levelKey)
        order by date desc, time desc, uid desc limit :most
      ) latest order by date, time, uid`,
-    { sport, levelKey: levelKey ?? '', most: limits.entries },
+    { sport, levelKey: levelKey ?? null, most: limits.entries },
   );
   return rows;
 }

@@ -6,7 +6,7 @@ import * as changes from './changes-store';
 
 /** What changed on the schedule, for everybody. */
 export const changesRoutes = (db: Knex): HandledEndpoint[] => {
-  const version = tableVersion(db, 'game_changes', 'athletic_events', 'places');
+  const version = tableVersion(db, 'athletic_events');
   return [
     handle(
       listGameChanges,

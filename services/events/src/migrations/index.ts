@@ -10,6 +10,7 @@ import liveGames from './008-live-games.sql';
 import scoreLinks from './009-score-links.sql';
 import gameChanges from './010-game-changes.sql';
 import places from './011-places.sql';
+import oneVersion from './012-one-version.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   '009_score_links': scoreLinks,
   '010_game_changes': gameChanges,
   '011_places': places,
+  '012_one_version': oneVersion,
 };

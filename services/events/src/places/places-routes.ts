@@ -15,7 +15,7 @@ export const placesRoutes = (db: Knex): HandledEndpoint[] => [
   handle(
     listPlaces,
     versioned({
-      version: tableVersion(db, 'places'),
+      version: tableVersion(db, 'athletic_events'),
       audience: ({ caller }) => (isCoach(caller) ? 'coach' : ''),
       read: ({ caller }) => places.list(db, isCoach(caller)),
     }),

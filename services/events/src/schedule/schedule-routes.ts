@@ -52,7 +52,7 @@ function sportOf(name: string): Sport {
 /** The schedule: games and meets of every sport. */
 export const scheduleRoutes = (db: Knex, school: School): HandledEndpoint[] => {
   const { levels } = school;
-  const version = tableVersion(db, 'athletic_events', 'places');
+  const version = tableVersion(db, 'athletic_events');
   return [
     handle(
       listEvents,

@@ -79,7 +79,7 @@ export function consentRoutes(db: Knex, terms: ConsentTerms): HandledEndpoint[] 
     handle(
       listConsents,
       versioned({
-        version: tableVersion(db, 'consents'),
+        version: tableVersion(db, 'player_profiles'),
         read: ({ page }) => consent.list(db, page),
       }),
     ),

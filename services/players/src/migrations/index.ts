@@ -7,6 +7,7 @@ import personQuestions from './005-person-questions.sql';
 import packageSearch from './006-package-search.sql';
 import persons from './007-persons.sql';
 import levels from './008-levels.sql';
+import oneVersion from './009-one-version.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -18,4 +19,5 @@ export const migrations: Migrations = {
   '006_package_search': packageSearch,
   '007_persons': persons,
   '008_levels': levels,
+  '009_one_version': oneVersion,
 };

@@ -66,11 +66,7 @@ function sportsOfFilter(filter: string): string[] | null {
 
 /** The version of the rows, of all that says what may be shown of them, and of today's rule. */
 export function profilesVersion(db: Knex, terms: ConsentTerms): () => Promise<string> {
-  const rowsVersion = tableVersion(
-    db,
-    ...['player_profiles', 'persons', 'person_questions'],
-    ...['consents', 'consent_codes', 'kept_answers'],
-  );
+  const rowsVersion = tableVersion(db, 'player_profiles');
   return async () => `${await rowsVersion()}-${termsVersion(terms)}`;
 }
 

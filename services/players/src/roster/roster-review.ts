@@ -62,7 +62,9 @@ const similarTo = (
         path: '/firstName',
         column: 'firstName',
         code: 'similar_name',
-        message: `May be the same athlete as ${firstName} ${lastName} (${sport}, ${graduationYear}): this is asked once it is stored`,
+        message:
+          `May be the same athlete as ${firstName} ${lastName} (${sport}, ${graduationYear}): ` +
+          'this is asked once it is stored',
       },
     ];
   });
