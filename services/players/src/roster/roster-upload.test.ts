@@ -17,12 +17,17 @@ const upload = (
   fields: Record<string, string> = { sport: 'Football' },
 ) => players.coach.upload('/api/player-profiles/bulk-upload', csv, { fields });
 const stored = async () => (await players.coach.get('/api/player-profiles')).body;
+/** Names none of which is near another: each letter stands twice. */
+const nameOf = (index: number) =>
+  [...index.toString(26).padStart(3, '0')]
+    .map((digit) => String.fromCharCode(97 + parseInt(digit, 26)).repeat(2))
+    .join('');
 const roster = (size: number) =>
   [
     template,
     ...Array.from({ length: size }, (_, index) =>
       row(
-        `Player ${index}`,
+        `Player ${nameOf(index)}`,
         `7,2027,6-2,190,3.5,25,1200,Tulsa,Sandite,https://h.example/${index},`,
       ),
     ),
@@ -271,7 +276,9 @@ describe('an athlete who is stored already', () => {
     const [uploaded, ...changed] = await Promise.all([
       upload(roster(300)),
       ...Array.from({ length: 20 }, (_, index) =>
-        players.coach.put(`/api/player-profile/${index + 1}`, { firstName: `Changed ${index}` }),
+        players.coach.put(`/api/player-profile/${index + 1}`, {
+          firstName: `Changed ${nameOf(index)}`,
+        }),
       ),
     ]);
     expect([uploaded?.status, ...changed.map(({ status }) => status)]).toEqual([
