@@ -133,6 +133,7 @@ const changedByRestore = new Set([
   'changed_games',
   'told_news',
   'told_results',
+  'pushed_results',
   'limit_counts',
   'visits',
   'visit_days',

@@ -36,7 +36,7 @@ function entry(dataDir: string, name: string): RunningProgram {
   return entry;
 }
 
-async function eventually(holds: () => boolean | Promise<boolean>, seconds = 10): Promise<void> {
+async function eventually(holds: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
   for (const deadline = Date.now() + seconds * 1_000; Date.now() < deadline; await wait(20))
     if (await holds()) return;
   throw new Error(`It did not come true within ${seconds} s.`);
