@@ -93,6 +93,16 @@ describe('the score of a live game on an open page (D107)', () => {
     expect(screen.getByText('Live 3–0')).toBeVisible();
   });
 
+  test('that nobody ended before yesterday is not asked for', async () => {
+    answer(live());
+    open(live({ date: addDays(today(), -2) }));
+    await pass(60);
+    expect(api.calls).toEqual([]);
+    open(live({ date: addDays(today(), -1) }));
+    await pass(0);
+    expect(api.calls).toHaveLength(1);
+  });
+
   test('of games of other days is not asked for', async () => {
     open(
       live({ date: addDays(today(), 1), status: 'scheduled', ourScore: null, theirScore: null }),

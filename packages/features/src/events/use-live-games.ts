@@ -8,8 +8,10 @@ const liveEvery = 10_000;
 /** The same of a game of today that may begin, or that has no result yet. */
 const dueEvery = 60_000;
 
-type Game = Pick<AthleticEvent, 'id' | 'date' | 'time' | 'status'>;
-const isLive = ({ status }: Game) => status === 'live';
+type Game = Pick<AthleticEvent, 'id' | 'date' | 'endDate' | 'status'>;
+/** Not one that somebody forgot to end before yesterday. */
+const isLive = ({ status, date, endDate }: Game) =>
+  status === 'live' && (endDate ?? date) >= addDays(schoolDay(), -1);
 /** Whether a game of today is not over. */
 const isDue = ({ date, status }: Game) => status === 'scheduled' && date === schoolDay();
 
