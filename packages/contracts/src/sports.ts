@@ -109,27 +109,6 @@ export function formSportsOf(sport: unknown): PlayerFormSport[] {
   );
 }
 
-/** A sport's words without case, apostrophes and levels: `mens basketball`. */
-const sportKey = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/['’`]/g, '')
-    .replaceAll(/\bboys?\b|\bmale\b|\bmen\b/g, 'mens')
-    .replaceAll(/\bgirls?\b|\bfemale\b|\bladies\b|\bwomen\b/g, 'womens')
-    .replaceAll(/\bvarsity\b|\bjv\b|\bfreshman\b|\bteam\b|\bhs\b/g, ' ')
-    .replaceAll(/\band\b/g, '&')
-    .replaceAll(/[^a-z&/]+/g, ' ')
-    .trim();
-
-/**
- * The sport of a list that a cell names.
- * @param text `Football`, `Mens Basketball`, `Boys Varsity Basketball`
- */
-export function parseSport<S extends string>(text: string, names: readonly S[]): S | null {
-  const key = sportKey(text);
-  return key === '' ? null : (names.find((name) => sportKey(name) === key) ?? null);
-}
-
 /** Longest first, so that `Women's Basketball` is matched before `Basketball`. */
 const namesByLength = playerSports.toSorted((a, b) => b.length - a.length);
 
