@@ -63,18 +63,22 @@ export async function copyStore(
   to: string,
   signal: AbortSignal,
   names?: string,
-): Promise<{ names: string[]; copied: number }> {
+): Promise<{ names: string[]; copied: string[] }> {
   const output = await runScriptOrFail(
     join(root, 'gateway/dist/copy-store.js'),
     [from, to, ...(names === undefined ? [] : [names])],
     { signal },
   );
   const lines = output.split('\n').filter((line) => line !== '');
+  const nameOf = (line: string) => line.replace(/^\+ /, '');
   return {
-    names: lines.map((line) => line.replace(/^\+ /, '')),
-    copied: lines.filter((line) => line.startsWith('+ ')).length,
+    names: lines.map(nameOf),
+    copied: lines.filter((line) => line.startsWith('+ ')).map(nameOf),
   };
 }
+
+/** The journal is not of one moment: it grows while a backup is written, and is read as it is then. */
+const isOfBackup = (name: string): boolean => !name.startsWith('journal/');
 
 /** Of older backups too. */
 async function deleteErasedPictures(files: string, names: readonly string[]): Promise<void> {
@@ -111,7 +115,7 @@ export async function writeBackup(
       format: 1,
       takenAt,
       databases: content,
-      files: names.filter((name) => !name.startsWith('journal/')),
+      files: names.filter(isOfBackup),
     };
     await writeFile(join(folder, 'backup.json'), JSON.stringify(backup, null, 2));
     for (const [name, path] of Object.entries(secrets))
@@ -123,7 +127,7 @@ export async function writeBackup(
       createWriteStream(unfinished, { flags: 'r+' }),
     );
     await rename(unfinished, file);
-    return { ...backup, copied };
+    return { ...backup, copied: copied.filter(isOfBackup).length };
   } finally {
     await close();
     await rm(folder, { recursive: true, force: true });
