@@ -125,7 +125,9 @@ function coerceRecord(
   const coerced = { ...record };
   const read = (node: SchemaNode, value: unknown): unknown => {
     const kind = node['x-recognize'];
-    const isText = typeof value === 'string' || typeof value === 'number';
+    // A number is no text: `"height": 73` is refused as `"firstName": 73` is.
+    const isText =
+      typeof value === 'string' || (typeof value === 'number' && !allows(node, 'string'));
     return (
       (kind !== undefined && isText ? recognize?.(kind, String(value), record) : null) ??
       coerce(node, value, recognize)

@@ -119,6 +119,7 @@ export {
   type Call,
   type HandledEndpoint,
   type Page,
+  pageOf,
   Reply,
   Serialized,
   compressBrotli,

@@ -409,6 +409,13 @@ describe('a link to a game (D82)', () => {
     expect((await head('/games/7')).said['og:image']).not.toBe(address);
   });
 
+  test('has a description of at most 200 letters, however long its place is', async () => {
+    behind(200, { ...game, opponent: 'Owasso', location: 'Stadium '.repeat(25).trim() });
+    const { said } = await head('/games/7');
+    expect(said['og:description']).toMatch(/^W 28–14\. .{100,190}…$/);
+    expect(said['og:description']?.length).toBeLessThanOrEqual(200);
+  });
+
   test('that is not there has no picture', async () => {
     behind(404, { message: 'Not found', error: 'Not found' });
     expect((await picture('/previews/game/7.png')).status).toBe(404);

@@ -164,7 +164,7 @@ export function linkPreviews(
         ifFound(await reads.news(id, request), ({ title, imageUrl, body }) => ({
           heading: title,
           title,
-          description: shortened(body),
+          description: body,
           // A picture of this site, never an address elsewhere.
           ...(imageUrl?.startsWith('/') && { picture: imageUrl, isPhoto: true }),
         })),
@@ -201,11 +201,15 @@ export function linkPreviews(
       heading,
       title,
       linkTitle = title ?? fillSchool(page.title, school),
-      description = fillSchool(page.description ?? siteDescription(school), school),
+      description: fullDescription = fillSchool(
+        page.description ?? siteDescription(school),
+        school,
+      ),
       structuredData,
       picture,
       isPhoto,
     } = texts;
+    const description = shortened(fullDescription);
     const link = { title: linkTitle, description, picture, isPhoto };
     const properties = openGraph(link, school, origin);
     const isMissing = content === 'missing';

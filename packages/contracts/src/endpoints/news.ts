@@ -91,7 +91,9 @@ export const getNewsFeed = events.get('/api/news.atom', {
 
 export const listOwnNews = events.get('/api/my-news', {
   access: 'coach',
-  summary: 'The news that the caller may change, scheduled ones too, newest first',
+  summary:
+    'The news that the caller may change, scheduled ones too, newest first; in id order where paged',
+  paged: true,
   responses: { 200: Type.Array(NewsItem) },
 });
 

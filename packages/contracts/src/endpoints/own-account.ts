@@ -124,7 +124,8 @@ export const confirmEmail = auth.post('/api/email-confirmations/:code', {
 
 export const listOwnSessions = auth.get('/api/user/sessions', {
   access: 'signed-in',
-  summary: 'Where the caller is signed in, last used first',
+  summary: 'Where the caller is signed in, last used first; in id order where paged',
+  paged: true,
   responses: { 200: Type.Array(OwnSession) },
 });
 

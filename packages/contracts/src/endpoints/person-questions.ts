@@ -24,7 +24,8 @@ export const listPersonQuestions = players.get('/api/person-questions', {
   access: 'coach',
   summary:
     'Who may be one athlete: near names of a class, equal names of two. Until a coach answers, the ' +
-    'strictest answer of their families holds for all of them; the oldest first, at most 1,000',
+    'strictest answer of their families holds for all of them; the oldest first',
+  paged: true,
   noStore: true,
   responses: { 200: Type.Array(PersonQuestion) },
 });

@@ -22,6 +22,7 @@ export type PlaceChanges = Static<typeof PlaceChanges>;
 export const listPlaces = events.get('/api/places', {
   access: 'public',
   summary: 'The places of the games: the school’s home venues first, then by their names',
+  paged: true,
   responses: { 200: Type.Array(Place) },
 });
 

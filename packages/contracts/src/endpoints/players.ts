@@ -245,7 +245,8 @@ export const listEmbeddedAthletes = players.get('/api/embedded-athletes', {
   summary:
     'The invented athletes of the demo, as the Athletes page shows them beside the stored ' +
     'players: without the namesakes of those who may not be listed. ' +
-    'Empty where the school has none',
+    'Empty where the school has none; `after` is a place in the list, from 1',
+  paged: true,
   responses: { 200: Type.Array(EmbeddedAthlete) },
 });
 

@@ -68,6 +68,7 @@ export type ScoreEntry = Static<typeof ScoreEntry>;
 export const listScoreLinks = events.get('/api/athletic-events/:id/score-link', {
   access: 'coach',
   summary: 'The links with which the score of a game is entered, while they are valid',
+  paged: true,
   noStore: true,
   refuses: [404],
   responses: { 200: Type.Array(ScoreLink) },

@@ -67,7 +67,8 @@ export type Export = Static<typeof Export>;
 export const pastUploads = (service: Service, path: `/api/${string}`, access: 'coach' | 'admin') =>
   endpointsOf(service).get(path, {
     access,
-    summary: "The caller's uploads of the last 24 hours, newest first",
+    summary: "The caller's uploads of the last 24 hours, newest first; in id order where paged",
+    paged: true,
     responses: { 200: Type.Array(PastUpload) },
   });
 

@@ -225,6 +225,26 @@ export type BodyCache = <T>(
 export const serialize = <T>(body: T | Serialized<T>): Serialized<T> =>
   body instanceof Serialized ? body : new Serialized(JSON.stringify(body));
 
+/**
+ * A short list, read whole, as it is or by pages in id order (product API, Conventions).
+ * @param page null for the whole list, in its own order
+ * @param idOf of a list without such ids: a row's place in it, from 1
+ */
+export function pageOf<Row extends { readonly id: number | string }>(
+  rows: readonly Row[],
+  page: Page | null,
+  idOf: (row: Row, index: number) => number = ({ id }) => Number(id),
+): Serialized<Row[]> {
+  if (!page) return new Serialized(JSON.stringify(rows));
+  const rest = rows
+    .map((row, index) => ({ row, id: idOf(row, index) }))
+    .filter(({ id }) => id > page.after)
+    .toSorted((one, other) => one.id - other.id);
+  const shown = rest.slice(0, page.limit);
+  const last = rest.length > shown.length ? shown.at(-1) : undefined;
+  return new Serialized(JSON.stringify(shown.map(({ row }) => row)), last && { after: last.id });
+}
+
 /** What is sent: an object as JSON, a serialized body, or bytes that are no text. */
 type Content<Body> = Body | Serialized<Body> | Buffer;
 

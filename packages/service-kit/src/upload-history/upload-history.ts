@@ -6,7 +6,7 @@ import type {
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Duration } from 'luxon';
-import { type Call, type Change, type HandledEndpoint, handle } from '../calls/call';
+import { type Call, type Change, type HandledEndpoint, handle, pageOf } from '../calls/call';
 import { clearOld, utc } from '../database/sql';
 import type { Caller } from '../identity/identity';
 import { removeJob } from '../jobs/jobs-store';
@@ -270,7 +270,7 @@ export function uploadsRoutes(
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
   return [
-    handle(list, ({ caller }) => uploadsOf(db, target, caller.id)),
+    handle(list, async ({ caller, page }) => pageOf(await uploadsOf(db, target, caller.id), page)),
     undo.access === 'owner'
       ? handle(undo, ({ params }) => ownerOf(db, target, params.id), undoOne)
       : handle(undo, undoOne),

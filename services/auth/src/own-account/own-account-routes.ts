@@ -7,7 +7,13 @@ import {
   listOwnSessions,
   updateOwnAccount,
 } from '@sandites/contracts';
-import { handle, ProblemError, requireFound, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  handle,
+  pageOf,
+  ProblemError,
+  requireFound,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import {
   checkOwnPassword,
@@ -64,7 +70,9 @@ export function ownAccountRoutes(deps: AuthDeps): HandledEndpoint[] {
       if (!changed) throw wrongPassword('current');
     }),
 
-    handle(listOwnSessions, ({ caller }) => sessions.list(db, clock, caller.id, caller.sessionId)),
+    handle(listOwnSessions, async ({ caller, page }) =>
+      pageOf(await sessions.list(db, clock, caller.id, caller.sessionId), page),
+    ),
 
     handle(endOwnSessions, async ({ caller }) => {
       await sessions.endAll(db, caller.id, caller.id);

@@ -39,6 +39,27 @@ describe('news (D85)', () => {
     expect([body.version, body.ownerId]).toEqual([undefined, undefined]);
   });
 
+  test('say that they are cut also where no number was asked for', async () => {
+    for (let day = 1; day <= 21; day += 1)
+      await events.coach.post(path, item({ title: String(day), publishedAt: inHours(-24 * day) }));
+    const { body, headers } = await events.nobody.get(path);
+    expect(body).toHaveLength(20);
+    expect(headers.get('link')).toBe('</api/news?limit=20&before=20>; rel="next"');
+  });
+
+  test('of one’s own are a list like every other: by pages in id order', async () => {
+    await events.coach.post(path, item({ title: 'One', publishedAt: inHours(-3) }));
+    await events.coach.post(path, item({ title: 'Two', publishedAt: inHours(-9) }));
+    const own = async (query = '') => {
+      const { body, headers } = await events.coach.get(`/api/my-news${query}`);
+      return [body.map(({ id }: { id: number }) => id), headers.get('link')];
+    };
+    expect(await own()).toEqual([[1, 2], null]);
+    expect(await own('?limit=1')).toEqual([[1], '</api/my-news?limit=1&after=1>; rel="next"']);
+    expect(await own('?limit=1&after=1')).toEqual([[2], null]);
+    expect(await events.coach.get('/api/my-news?limit=0')).toMatchObject({ status: 400 });
+  });
+
   test('leave no title in the activity, which may name an athlete', async () => {
     await events.coach.post(path, item({ title: 'Ann Lee is injured' }));
     await events.coach.put(`${path}/1`, { title: 'Ann Lee is back' });

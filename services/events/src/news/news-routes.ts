@@ -14,6 +14,7 @@ import {
 import {
   handle,
   isCoach,
+  pageOf,
   Serialized,
   versioned,
   writtenText,
@@ -110,7 +111,7 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
         read: async () => new Serialized(writeFeed(await news.forFeed(db, feedLength))),
       }),
     ),
-    handle(listOwnNews, ({ caller }) => news.ofOwner(db, caller)),
+    handle(listOwnNews, async ({ caller, page }) => pageOf(await news.ofOwner(db, caller), page)),
     handle(createNews, async ({ body: { imageUrl, ...item }, caller, change }) => {
       const photo = await pictureIn(imageUrl);
       return change((trx) => news.add(trx, caller.id, { ...item, photo }));

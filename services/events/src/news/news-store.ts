@@ -120,7 +120,7 @@ export const requirePublishedPicture = (db: Knex, address: string): Promise<void
 /** A coach's own, or all for an admin; scheduled ones too. */
 export async function ofOwner(db: Knex, { id, role }: Caller): Promise<NewsItem[]> {
   const { rows }: { rows: NewsItem[] } = await db.raw(
-    `select ${ownColumns} from news where :isAdmin or owner_id = :id ${newestFirst} limit 1000`,
+    `select ${ownColumns} from news where :isAdmin or owner_id = :id ${newestFirst}`,
     { id, isAdmin: role === 'admin' },
   );
   return rows;

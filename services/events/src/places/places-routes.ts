@@ -2,6 +2,7 @@ import { listPlaces, updatePlace, type Place } from '@sandites/contracts';
 import {
   handle,
   isCoach,
+  pageOf,
   tableVersion,
   versioned,
   type HandledEndpoint,
@@ -17,7 +18,7 @@ export const placesRoutes = (db: Knex): HandledEndpoint[] => [
     versioned({
       version: tableVersion(db, 'athletic_events'),
       audience: ({ caller }) => (isCoach(caller) ? 'coach' : ''),
-      read: ({ caller }) => places.list(db, isCoach(caller)),
+      read: async ({ caller, page }) => pageOf(await places.list(db, isCoach(caller)), page),
     }),
   ),
 

@@ -8,7 +8,7 @@ import {
   type AthleticEvent,
   type ScoredGame,
 } from '@sandites/contracts';
-import { handle, ProblemError, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, pageOf, ProblemError, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import * as schedule from '../schedule/schedule-store';
 import * as scores from './scores-store';
@@ -37,7 +37,9 @@ const publicFields = ['status', 'ourScore', 'theirScore', 'period', 'summary'];
 
 /** Links with which somebody without an account enters the score of one game (D106). */
 export const scoresRoutes = (db: Knex): HandledEndpoint[] => [
-  handle(listScoreLinks, ({ params }) => scores.list(db, params.id)),
+  handle(listScoreLinks, async ({ params, page }) =>
+    pageOf(await scores.list(db, params.id), page),
+  ),
 
   handle(createScoreLink, async ({ params, body, change }) => {
     const event = await schedule.one(db, params.id, false);

@@ -1,11 +1,11 @@
 import { answerPersonQuestion, listPersonQuestions } from '@sandites/contracts';
-import { handle, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, pageOf, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import * as questions from './questions-store';
 
 /** Who may be one athlete, until a coach says so. */
 export const questionsRoutes = (db: Knex): HandledEndpoint[] => [
-  handle(listPersonQuestions, () => questions.openQuestions(db)),
+  handle(listPersonQuestions, async ({ page }) => pageOf(await questions.openQuestions(db), page)),
 
   handle(answerPersonQuestion, ({ params, body: { same }, change }) =>
     change(

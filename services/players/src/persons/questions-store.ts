@@ -157,7 +157,7 @@ export async function openQuestions(db: Knex): Promise<PersonQuestion[]> {
        where named.main_id in (one.main_id, other.main_id)) as profiles
      from person_questions question ${joinPersons}
      where answer is null and ${hasProfile('one.main_id')} and ${hasProfile('other.main_id')}
-     order by question.id limit 1000`,
+     order by question.id`,
   );
   return rows;
 }

@@ -37,6 +37,13 @@ describe('the embedded roster of the demo (D87)', () => {
     expect(text).not.toMatch(/huckaby/i);
   });
 
+  test('is read by pages, by the places in the list', async () => {
+    const { body: all } = await read();
+    const second = await players.nobody.get('/api/embedded-athletes?limit=2&after=1');
+    expect(second.body).toEqual(all.slice(1, 3));
+    expect(second.headers.get('link')).toMatch(/limit=2&after=3>; rel="next"/);
+  });
+
   test('has no measurements of one whose family withholds them', async () => {
     await players.addPlayer(quarterback);
     await answer({ listing: ['public'] });

@@ -96,6 +96,7 @@ describe('adding a profile', () => {
     ['a script for a link', { hudlUrl: 'javascript:alert(1)' }, '/hudlUrl'],
     ['a NUL', { hometown: 'a\u0000' }, '/hometown'],
     ['a lone surrogate', { height: '\ud800' }, '/height'],
+    ['a number for a text', { height: 73 }, '/height'],
     ['an object for a number', { sacks: {} }, '/sacks'],
   ])('refuses %s and stores nothing', async (_what, changes, path) => {
     expect(await players.coach.post(one, { ...player(), ...changes })).toMatchObject({

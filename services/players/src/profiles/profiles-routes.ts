@@ -17,7 +17,7 @@ import {
   type HandledEndpoint,
   limit,
   type Pictures,
-  Serialized,
+  pageOf,
   versioned,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
@@ -80,11 +80,11 @@ export const profilesRoutes = (
     listEmbeddedAthletes,
     versioned({
       version: profiles.profilesVersion(db, terms),
-      read: async () =>
-        new Serialized(
-          JSON.stringify(
-            terms.embeddedRoster ? shownEmbeddedAthletes(await profiles.restricted(db, terms)) : [],
-          ),
+      read: async ({ page }) =>
+        pageOf(
+          terms.embeddedRoster ? shownEmbeddedAthletes(await profiles.restricted(db, terms)) : [],
+          page,
+          (_, index) => index + 1,
         ),
     }),
   ),
