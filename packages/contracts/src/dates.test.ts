@@ -10,16 +10,7 @@ import {
   schoolDay,
   setSchoolTimeZone,
 } from './dates';
-import {
-  afternoonClock,
-  clockBesideDay,
-  isDoubtfulClock,
-  isTbd,
-  parseClock,
-  parseDay,
-  parseDays,
-  weekdayIn,
-} from './read-dates';
+import { clockBesideDay, isTbd, parseClock, parseDay, parseDays, weekdayIn } from './read-dates';
 
 test.each([
   ['2024-08-30', '2024-08-30'],
@@ -97,19 +88,6 @@ test.each([
   ['', true],
   ['7:00', false],
 ])('%j is to be determined: %s', (text, tbd) => expect(isTbd(text)).toBe(tbd));
-
-test.each([
-  ['7:00', true, '19:00'],
-  ['5', true, '17:00'],
-  ['12:00 AM', true, '12:00'],
-  ['7:00 AM', false, '19:00'],
-  ['8:00', false, '20:00'],
-  ['19:00', false, '19:00'],
-  ['12:00', false, '12:00'],
-])('%j is asked about: %s; in the afternoon it is %s (D90)', (text, isAsked, clock) => {
-  expect(isDoubtfulClock(text)).toBe(isAsked);
-  expect(afternoonClock(text)).toBe(clock);
-});
 
 test.each([
   ['19:00', '7:00 PM'],

@@ -3,7 +3,6 @@ import { setSchoolTimeZone } from './dates';
 import {
   classYearOf,
   graduationYearOfSeniors,
-  isUnlikelyClassYear,
   parseClassYear,
   parseHeight,
   parseJerseyNumber,
@@ -11,7 +10,6 @@ import {
   parsePosition,
   parseWeight,
   splitName,
-  unrecognizedValues,
 } from './roster-values';
 
 const november = new Date('2026-11-22T12:00:00Z');
@@ -220,11 +218,9 @@ describe('forms and rows of a roster', () => {
     });
   });
 
-  it('store the rest as typed, with a warning in an upload', () => {
+  it('store the rest as typed', () => {
     const { value } = playerForm.validate({ ...row, position: ' Slot ', height: 'about 6 feet' });
     expect(value).toMatchObject({ position: 'Slot', height: 'about 6 feet' });
-    expect(value && unrecognizedValues(value)).toEqual(['height', 'position']);
-    expect(unrecognizedValues({ height: `6'2"`, position: 'QB', sport: 'Football' })).toEqual([]);
   });
 
   it('refuse an invalid class year', () => {
@@ -250,15 +246,6 @@ describe('a grade (D90)', () => {
     ["'12", 2012],
     ['13', 2013],
   ])('%j is the class of %s', (text, year) => expect(parseClassYear(text, november)).toBe(year));
-
-  it.each([
-    [2025, true],
-    [2026, false],
-    [2032, false],
-    [2033, true],
-  ])('the class of %s is unlikely: %s', (year, unlikely) =>
-    expect(isUnlikelyClassYear(year, november)).toBe(unlikely),
-  );
 });
 
 describe('a name with marks (D90)', () => {

@@ -6,7 +6,6 @@ export { calendarPath } from './calendar-path';
 export * from './consent';
 export * from './dates';
 export * from './game-identity';
-export { readFileRow, type FileRow } from './file-row';
 export * from './games';
 export * from './page-template';
 export * from './limits';

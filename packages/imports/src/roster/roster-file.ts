@@ -1,22 +1,18 @@
 import {
   fieldOf,
-  isUnlikelyClassYear,
   parseClassYear,
   parseHeight,
   parseJersey,
   playerSports,
-  readFileRow,
   readLevel,
-  readNameCell,
   RosterRow,
   rosterRowForm,
-  splitRosterName,
-  unrecognizedValues,
   type ImportChoices,
   type ImportQuestion,
   type Issue,
   type PlayerSport,
 } from '@sandites/contracts';
+import { readFileRow } from '../cells/file-row';
 import { sportsNamed, splitLevel } from '../cells/read-sport';
 import {
   columnLabel,
@@ -25,6 +21,12 @@ import {
   type ParsedRow,
   type RowNote,
 } from '../format';
+import {
+  isUnlikelyClassYear,
+  readNameCell,
+  splitRosterName,
+  unrecognizedValues,
+} from './roster-cells';
 import columnsFile from './roster-columns.json';
 
 const { wholeName, ...declared } = columnsFile;

@@ -1,12 +1,11 @@
 import {
-  afternoonClock,
   clockBesideDay,
-  isDoubtfulClock,
   isTbd,
   parseClock,
   undecidedTime,
   type ImportQuestion,
 } from '@sandites/contracts';
+import { afternoonClock, isDoubtfulClock } from '../cells/doubtful-clock';
 import type { Cells } from '../format';
 
 const levelWords = [

@@ -2,7 +2,6 @@ import {
   clockBesideDay,
   eventForm,
   higherWins,
-  isDoubtfulClock,
   isTbd,
   isUnknownOpponent,
   parseClock,
@@ -21,6 +20,7 @@ import {
   type Outcome,
   type Sport,
 } from '@sandites/contracts';
+import { isDoubtfulClock } from '../cells/doubtful-clock';
 import { splitLevel, sportsNamed } from '../cells/read-sport';
 import type { Cells, ImportFormat, ParsedRow, RowNote } from '../format';
 import { gamesOfLine, isTimeInWords, levelWord, timeOf, timeQuestions } from './game-times';

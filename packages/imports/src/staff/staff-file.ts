@@ -1,11 +1,5 @@
-import {
-  coachForm,
-  fieldOf,
-  parseLink,
-  readFileRow,
-  splitName,
-  type NewCoach,
-} from '@sandites/contracts';
+import { coachForm, fieldOf, parseLink, splitName, type NewCoach } from '@sandites/contracts';
+import { readFileRow } from '../cells/file-row';
 import type { Cells, ImportFormat, ParsedRow } from '../format';
 import declared from './staff-columns.json';
 

@@ -1,4 +1,4 @@
-import { rosterRowForm } from './forms/forms';
+import { rosterRowForm } from '@sandites/contracts';
 import { readFileRow } from './file-row';
 
 const cells = { firstName: 'Ada', lastName: 'Quill', graduationYear: '2028', sport: 'Football' };

@@ -1,5 +1,4 @@
-import type { Issue } from './problem';
-import { fieldOf, type Validator } from './validator';
+import { fieldOf, type Issue, type Validator } from '@sandites/contracts';
 
 interface NumberSchema {
   type?: string | readonly string[];

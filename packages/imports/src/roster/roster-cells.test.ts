@@ -1,0 +1,16 @@
+import { isUnlikelyClassYear, unrecognizedValues } from './roster-cells';
+
+test.each([
+  [2025, true],
+  [2026, false],
+  [2032, false],
+  [2033, true],
+])('the class of %s is unlikely: %s (D90)', (year, unlikely) =>
+  expect(isUnlikelyClassYear(year, new Date('2026-11-22T12:00:00Z'))).toBe(unlikely),
+);
+
+test('values that are stored as typed have a warning', () => {
+  const typed = { height: 'about 6 feet', position: 'Slot', sport: 'Football' };
+  expect(unrecognizedValues(typed)).toEqual(['height', 'position']);
+  expect(unrecognizedValues({ height: `6'2"`, position: 'QB', sport: 'Football' })).toEqual([]);
+});
