@@ -1,12 +1,19 @@
-import { listLeaders, teamName, type Team } from '@sandites/contracts';
+import { listLeaders, seasonName, teamName, type Team } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
 import { DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 
 const figure = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
+interface Props {
+  team: Team;
+  /** Undefined for the figures as they are now. */
+  season: number | undefined;
+}
+
 /** Who leads a team in each figure, of the athletes whose families show theirs. */
-export function Leaders({ team }: { team: Team }) {
-  const leaders = useRead(listLeaders, { params: { slug: team.slug } });
+export function Leaders({ team, season }: Props) {
+  const query = season === undefined ? {} : { season };
+  const leaders = useRead(listLeaders, { params: { slug: team.slug }, query });
   return (
     <section>
       <SectionHeading title="Leaders" />
@@ -18,8 +25,15 @@ export function Leaders({ team }: { team: Team }) {
         empty={
           <EmptyState
             level={3}
-            title={`No figures of ${teamName(team)} yet`}
-            hint="Athletes are here once their families have said that everybody may see them."
+            {...(season === undefined
+              ? {
+                  title: `No figures of ${teamName(team)} yet`,
+                  hint: 'Athletes are here once their families have said that everybody may see them.',
+                }
+              : {
+                  title: `No figures of ${teamName(team)}, ${seasonName(season)}`,
+                  hint: 'Only those of the current season are kept.',
+                })}
           />
         }
       >

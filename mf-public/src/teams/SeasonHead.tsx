@@ -49,7 +49,11 @@ export function SeasonHead({ summary, record, today }: Props) {
       <div className={classes('d-print-none', styles['cards'])}>
         {summary ? (
           <>
-            <NextCard game={summary.next} record={record} today={today} />
+            {summary.next ? (
+              <NextCard game={summary.next} today={today} />
+            ) : (
+              <NoNextCard isOver={summary.isOver} record={record} />
+            )}
             {summary.last && <LastCard game={summary.last} />}
           </>
         ) : (
@@ -89,25 +93,24 @@ const LastFive = ({ of }: { of: SeasonSummary['lastFive'] }) => (
   </>
 );
 
-interface NextProps {
-  game: AthleticEvent | undefined;
+interface NoNextProps {
+  isOver: boolean;
   record: SeasonRecord | undefined;
-  today: string;
 }
 
-function NextCard({ game, record, today }: NextProps) {
-  if (!game)
-    return (
-      <div className={classes(styles['card'], styles['next'])}>
-        <p className={styles['label']}>{record ? 'Season finished' : 'No upcoming games'}</p>
-        {record && (
-          <p className={classes('text-accent', styles['large'])} aria-hidden="true">
-            {recordText(record)}
-          </p>
-        )}
-        {record && <VisuallyHidden>{spokenRecord(record)}</VisuallyHidden>}
-      </div>
-    );
+const NoNextCard = ({ isOver, record }: NoNextProps) => (
+  <div className={classes(styles['card'], styles['next'])}>
+    <p className={styles['label']}>{isOver ? 'Season finished' : 'No upcoming games'}</p>
+    {record && (
+      <p className={classes('text-accent', styles['large'])} aria-hidden="true">
+        {recordText(record)}
+      </p>
+    )}
+    {record && <VisuallyHidden>{spokenRecord(record)}</VisuallyHidden>}
+  </div>
+);
+
+function NextCard({ game, today }: { game: AthleticEvent; today: string }) {
   const level = levelText(game);
   const when = game.endDate
     ? `${daysText(game)}, ${formatClock(game.time)}`

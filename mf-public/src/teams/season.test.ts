@@ -39,6 +39,15 @@ describe('the season of a team', () => {
     const on = someEvent({ date: today, time: '19:00' });
     const later = someEvent({ date: '2024-10-08' });
     expect(seasonSummary([later, on, off], today).next).toBe(on);
-    expect(seasonSummary([], today)).toEqual({ lastFive: [] });
+    expect(seasonSummary([later, on, off], today).isOver).toBe(false);
+    expect(seasonSummary([], today)).toEqual({ lastFive: [], isOver: false });
+  });
+
+  test.each([
+    ['its last game is over, even without a result', {}, true],
+    ['nothing but what is off was to be played', { status: 'canceled' } as const, false],
+  ])('%s', (_, changes, isOver) => {
+    const game = someEvent({ date: '2024-09-30', ...changes });
+    expect(seasonSummary([game], today)).toMatchObject({ isOver, next: undefined });
   });
 });

@@ -22,6 +22,8 @@ export interface SeasonSummary {
   readonly next: AthleticEvent | undefined;
   /** The last that was played, a scrimmage too. */
   readonly last: AthleticEvent | undefined;
+  /** Whether all that was to be played is over: such a season is read from its end. */
+  readonly isOver: boolean;
 }
 
 function tally(outcomes: readonly string[]): string | undefined {
@@ -49,12 +51,14 @@ export function seasonSummary(
   const run = outcomes.length - (outcomes.findLastIndex((one) => one !== latest) + 1);
   const isToCome = (game: AthleticEvent) =>
     game.status !== 'final' && !isOff(game) && lastDayOf(game) >= today;
+  const next = sorted.find(isToCome);
   return {
     home: tally(counted.filter(({ isHome }) => isHome).map(({ outcome }) => outcome)),
     away: tally(counted.filter(({ isHome }) => !isHome).map(({ outcome }) => outcome)),
     streak: latest && `${words[latest]} ${run}`,
     lastFive: outcomes.slice(-5),
-    next: sorted.find(isToCome),
+    next,
     last: lastResults(sorted, 1)[0],
+    isOver: next === undefined && sorted.some((game) => !isOff(game)),
   };
 }

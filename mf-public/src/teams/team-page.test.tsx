@@ -174,6 +174,29 @@ describe('the page of a team (D81)', () => {
     expect(screen.queryByText(/No upcoming games/)).not.toBeInTheDocument();
   });
 
+  test('has another season by the address: its record, games and leaders (D123)', async () => {
+    api.on(listLeaders, { status: 200, json: [] });
+    const { location } = open('/teams/volleyball', [
+      someEvent({ date: '2023-09-05', sport: 'Volleyball', opponent: 'Ponca', ...won }),
+      someEvent({ date: '2023-09-12', sport: 'Volleyball', opponent: 'Tulsa', ...won }),
+    ]);
+    await screen.findByRole('link', { name: /^Next game/ });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), '2023–24');
+    expect(location()).toBe('/teams/volleyball?season=2023');
+    expect(screen.getByText('Season finished').parentElement).toHaveTextContent('2–0');
+    expect(record()).toHaveTextContent('StreakWon 2');
+    expect(screen.getByRole('link', { name: /^Last game\s*won 3–0\s*vs Tulsa/ })).toBeVisible();
+    expect(screen.queryByText('Jenks')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Full schedule' })).toHaveAttribute(
+      'href',
+      '/schedule?sport=Volleyball&season=2023',
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Stats' }));
+    expect(location()).toBe('/teams/volleyball?season=2023&tab=stats');
+    await screen.findByRole('heading', { name: 'No figures of Volleyball, 2023–24' });
+    expect(api.calls.at(-1)?.url).toBe('/api/teams/volleyball/leaders?season=2023');
+  });
+
   test('does not say its own sport at each of its games, but the level where it has several', async () => {
     open('/teams/volleyball', [
       someEvent({ date: '2024-09-10', sport: 'Volleyball', level: 'JV', hasLevels: true }),

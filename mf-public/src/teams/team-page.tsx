@@ -37,6 +37,7 @@ import {
   TabPanel,
   usePrinting,
 } from '@sandites/ui';
+import { FilterSelect } from '@sandites/ui/table';
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
 import { NewsCards } from '../news/news-list';
@@ -72,9 +73,6 @@ const tabItems = [
 ] as const;
 type TeamTab = (typeof tabItems)[number]['value'];
 const tabValues = tabItems.map(({ value }) => value);
-
-const withSport = (path: string, sport: Sport) =>
-  `${path}?${new URLSearchParams({ sport }).toString()}`;
 
 export function Page() {
   const slug = useParams()['sport'] ?? '';
@@ -169,13 +167,14 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
   const today = schoolDay();
   const ofSport = events.data?.filter((event) => event.sport === sport);
   const games = ofSport?.filter((event) => isOfTeam(team, event));
-  const season = startSeason(seasonsOf(ofSport ?? []), today);
+  const seasons = seasonsOf(ofSport ?? []);
+  const start = startSeason(seasons, today);
+  const [chosen, chooseSeason] = useQueryChoice('season', seasons.map(String), String(start));
+  const season = Number(chosen);
   const isOfSeason = ({ date }: AthleticEvent) => seasonOf(date) === season;
   const ofSeason = sortByDate((games ?? []).filter(isOfSeason));
   const record = recordOf(ofSeason, season, levelKey);
   const summary = games && seasonSummary(ofSeason, today, levelKey);
-  // A season that is over is read from its end.
-  const isOver = summary !== undefined && !summary.next && summary.last !== undefined;
   const isPrinting = usePrinting();
   const Shown = isPrinting ? GameTable : Games;
   const isKnown = team.level === undefined || levels.includes(team.level) || games?.length !== 0;
@@ -206,14 +205,27 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
           height={600}
         />
       )}
-      {/* As high while the games are loading. */}
-      <div className="minh-touch mb-4 d-print-none">
-        <LevelChips
-          team={team}
-          games={(ofSport ?? []).filter(isOfSeason)}
-          onSelect={(chosen) => void navigate(`/teams/${chosen}${search}`)}
-          hrefOf={(chosen) => `/teams/${chosen}${search}`}
-        />
+      <div className="d-flex flex-wrap gap-3 mb-4 d-print-none">
+        {/* As high while the games are loading. */}
+        <div className="flex-fill minw-0 minh-touch">
+          <LevelChips
+            team={team}
+            games={(ofSport ?? []).filter(isOfSeason)}
+            onSelect={(slug) => void navigate(`/teams/${slug}${search}`)}
+            hrefOf={(slug) => `/teams/${slug}${search}`}
+          />
+        </div>
+        {(tab === 'schedule' || tab === 'stats') && (
+          <FilterSelect
+            label="Season"
+            options={(seasons.length > 0 ? seasons : [season]).map((year) => ({
+              value: String(year),
+              label: seasonName(year),
+            }))}
+            selected={chosen}
+            onSelect={chooseSeason}
+          />
+        )}
       </div>
       <TabPanel name="team" selected={tab}>
         {tab === 'schedule' && (
@@ -229,11 +241,10 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
                 actions={
                   <div className="d-flex d-print-none flex-wrap gap-2">
                     <ButtonLink
-                      to={
-                        team.level === undefined
-                          ? withSport('/schedule', sport)
-                          : `/schedule?team=${team.slug}`
-                      }
+                      to={`/schedule?${new URLSearchParams({
+                        ...(team.level === undefined ? { sport } : { team: team.slug }),
+                        ...(season !== start && { season: chosen }),
+                      }).toString()}`}
                       variant="quiet"
                       size="small"
                     >
@@ -265,7 +276,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
                 {(shown) => (
                   <Shown
                     label={`${teamName(team)} games, ${seasonName(season)}`}
-                    games={isOver && !isPrinting ? shown.toReversed() : shown}
+                    games={summary?.isOver && !isPrinting ? shown.toReversed() : shown}
                     selectedSport={sport}
                     isOfTeam
                     today={today}
@@ -280,7 +291,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
             <Roster team={team} />
           </Suspense>
         )}
-        {tab === 'stats' && <Leaders team={team} />}
+        {tab === 'stats' && <Leaders team={team} season={season === start ? undefined : season} />}
         {tab === 'staff' && <Staff sport={sport} />}
         {tab === 'news' && <TeamNews sport={sport} />}
       </TabPanel>
