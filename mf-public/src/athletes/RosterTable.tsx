@@ -1,11 +1,11 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
-import { useQueryText } from '@sandites/remote-kit';
 import { classes, Icon, IconButton, usePrinting } from '@sandites/ui';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { useIsDesktop } from '../use-screen';
 import { AthleteCard } from './AthleteCard';
 import { inSport, rosterSorts, type ListedAthlete, type RosterSort } from './listed-athletes';
 import styles from './roster-table.module.scss';
+import { useOpened } from './use-opened';
 
 /** The columns, by the order that each one gives. */
 export const rosterColumns: Record<RosterSort, string> = {
@@ -31,18 +31,24 @@ interface RosterTableProps {
 
 /**
  * A line for each athlete, on phones too. A name opens the athlete's card, beside the table or
- * under the line; the address says which.
+ * under the line; the address says which, and Back closes it.
  */
 export function RosterTable({ caption, athletes, sport, sort, onSort, level }: RosterTableProps) {
-  const [openId, open] = useQueryText('athlete');
+  const [openId, open, close] = useOpened('athlete');
+  const ids = useId();
   const isDesktop = useIsDesktop();
   const isPrinting = usePrinting();
   const opened = athletes.find(({ id }) => id === openId);
+  const closeCard = () => {
+    // The focus does not go with the card.
+    document.getElementById(`${ids}-${openId}`)?.focus();
+    close();
+  };
   const card = opened && (
     <section className="position-relative" aria-label={`Card of ${opened.name}`}>
       <AthleteCard athlete={opened} selected={sport} level={level} />
       <span className="position-absolute top-0 end-0 m-2 bg-white rounded d-print-none">
-        <IconButton icon="close" label="Close card" onClick={() => open('')} />
+        <IconButton icon="close" label="Close card" onClick={closeCard} />
       </span>
     </section>
   );
@@ -80,10 +86,11 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
             {athletes.map((athlete) => (
               <Fragment key={athlete.id}>
                 <Line
+                  id={`${ids}-${athlete.id}`}
                   athlete={athlete}
                   sport={sport}
                   isOpen={athlete === opened}
-                  onOpen={() => open(athlete === opened ? '' : athlete.id)}
+                  onOpen={() => (athlete === opened ? close() : open(athlete.id))}
                 />
                 {!isDesktop && athlete === opened && (
                   <tr>
@@ -105,13 +112,15 @@ export function RosterTable({ caption, athletes, sport, sort, onSort, level }: R
 }
 
 interface LineProps {
+  /** Of the button with the name. */
+  id: string;
   athlete: ListedAthlete;
   sport: SportFilter;
   isOpen: boolean;
   onOpen: () => void;
 }
 
-function Line({ athlete, sport, isOpen, onOpen }: LineProps) {
+function Line({ id, athlete, sport, isOpen, onOpen }: LineProps) {
   const { jersey, position } = inSport(sport, athlete);
   const { name, sports, year, height } = athlete;
   return (
@@ -120,6 +129,7 @@ function Line({ athlete, sport, isOpen, onOpen }: LineProps) {
       <th scope="row">
         <button
           type="button"
+          id={id}
           className={classes('text-start fw-semibold link-accent', plainButton)}
           aria-expanded={isOpen}
           translate="no"

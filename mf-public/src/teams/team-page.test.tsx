@@ -8,7 +8,7 @@ import {
   type AthleticEvent,
 } from '@sandites/contracts';
 import { player, someEvent } from '@sandites/features/testing';
-import { readStored } from '@sandites/remote-kit';
+import { readStored, useNavigate } from '@sandites/remote-kit';
 import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,7 +61,17 @@ function open(at = '/teams/volleyball', more: AthleticEvent[] = []) {
   api.on(listEmbeddedAthletes, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: [] });
   api.on(listNews, { status: 200, json: [] });
-  return renderPage(<TeamPage />, { path: '/teams/:sport', at });
+  const Back = () => {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(-1)}>Back</button>;
+  };
+  const page = (
+    <>
+      <TeamPage />
+      <Back />
+    </>
+  );
+  return renderPage(page, { path: '/teams/:sport', at });
 }
 beforeEach(() => {
   setMedia();
@@ -99,6 +109,29 @@ describe('the page of a team (D81)', () => {
     expect(
       within(screen.getByRole('region', { name: 'Card of Zoe Avery' })).getByText('#11'),
     ).toBeVisible();
+  });
+
+  test.each(['Back', 'Close card', 'Zoe Avery'])(
+    'closes the card that is open by %s, and the next Back leaves the roster',
+    async (name) => {
+      const { location } = open();
+      await userEvent.click(await screen.findByRole('tab', { name: 'Roster' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Ana Zapata' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Zoe Avery' }));
+      expect(location()).toBe('/teams/volleyball?tab=roster&athlete=player-2');
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(location()).toBe('/teams/volleyball?tab=roster');
+      expect(screen.queryByRole('region', { name: /^Card of/ })).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+      expect(location()).toBe('/teams/volleyball');
+    },
+  );
+
+  test('closes a card that came with the address, with the focus on its athlete', async () => {
+    const { location } = open('/teams/volleyball?tab=roster&athlete=player-2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close card' }));
+    expect(location()).toBe('/teams/volleyball?tab=roster');
+    expect(screen.getByRole('button', { name: 'Zoe Avery' })).toHaveFocus();
   });
 
   test('has the games and the record of a level, which is in the address and kept (D100)', async () => {
@@ -142,6 +175,11 @@ describe('the page of a team (D81)', () => {
     expect(await screen.findByText('Ana Zapata')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     expect(location()).toBe('/teams/volleyball?tab=stats');
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'News' })).toHaveFocus();
+    expect(location()).toBe('/teams/volleyball?tab=news');
+    await userEvent.keyboard('{Home}');
+    expect(location()).toBe('/teams/volleyball');
   });
 
   test('is chosen by its star on this device, and no longer (D109)', async () => {

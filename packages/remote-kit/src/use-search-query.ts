@@ -15,6 +15,8 @@ export interface QueryChange {
    * step that Back undoes.
    */
   replace?: boolean;
+  /** What else is kept with the step. */
+  state?: object;
 }
 
 /**
@@ -26,10 +28,14 @@ export function useSearchQuery(): readonly [
   change: (edit: (next: URLSearchParams) => void, how?: QueryChange) => void,
 ] {
   const [query, setQuery] = useSearchParams();
-  const change = (edit: (next: URLSearchParams) => void, { replace = false }: QueryChange = {}) => {
+  const change = (
+    edit: (next: URLSearchParams) => void,
+    { replace = false, state }: QueryChange = {},
+  ) => {
     const next = new URLSearchParams(query);
     edit(next);
-    if (next.toString() !== query.toString()) setQuery(next, { state: inPlace, replace });
+    if (next.toString() !== query.toString())
+      setQuery(next, { state: { ...inPlace, ...state }, replace });
   };
   return [query, change];
 }
