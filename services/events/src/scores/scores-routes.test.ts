@@ -62,6 +62,17 @@ describe('a link to enter the score (D106)', () => {
     expect(await events.coach.post(links, { label: '7' })).toMatchObject({ status: 409 });
   });
 
+  test('is not made for a final game, whose links still put it back to live', async () => {
+    const { code } = await make();
+    await change({ status: 'final', ourScore: 7, theirScore: 0 });
+    expect(await events.coach.post(links, { label: 'Late' })).toMatchObject({
+      status: 409,
+      body: { message: 'This game is over: enter its result' },
+    });
+    expect((await write(code, { status: 'live', version: 2 })).status).toBe(200);
+    expect(await events.coach.post(links, { label: 'Late' })).toMatchObject({ status: 201 });
+  });
+
   test('that was ended is like one that never was', async () => {
     const { code, id } = await make();
     expect((await events.coach.delete(`/api/athletic-events/2/score-link/${id}`)).status).toBe(404);

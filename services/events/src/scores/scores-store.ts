@@ -25,14 +25,14 @@ export const list = async (db: Knex, eventId: number): Promise<ScoreLink[]> => {
   return rows;
 };
 
-/** @throws ProblemError 404 without the game, 409 where it is over or has five valid links */
+/** @throws ProblemError 404 without the game, 409 where it is over or final, or has five valid links */
 export async function add(
   trx: Knex.Transaction,
   eventId: number,
   label: string,
 ): Promise<ScoreLink> {
   const { rows }: { rows: { isOver: boolean; count: number }[] } = await trx.raw(
-    `select ${endOfGame()} <= now() as "isOver",
+    `select status = 'final' or ${endOfGame()} <= now() as "isOver",
        (select count(*)::int from score_links where event_id = :eventId) as count
      from athletic_events where id = :eventId for update`,
     { eventId },
