@@ -46,6 +46,18 @@ describe('a template', () => {
     );
   });
 
+  it('encodes a value in the query of an address, as the browser’s page does', () => {
+    const links =
+      '[[#school.sports]]<a href="?a=1&amp;sport=[[.]]">x</a><a href="?sport=[[.]]">x</a>' +
+      '[[/school.sports]]';
+    const sport = "Men's A&B";
+    const encoded = new URLSearchParams({ sport }).toString();
+    expect(encoded).toBe('sport=Men%27s+A%26B');
+    expect(fillTemplate(links, { school: { sports: [sport] } })).toBe(
+      `<a href="?a=1&amp;${encoded}">x</a><a href="?${encoded}">x</a>`,
+    );
+  });
+
   it('leaves out an unknown value, and other text as it is', () => {
     expect(fillTemplate('<b>[[school.motto]]</b> [x] {{school.name}}', { school })).toBe(
       '<b></b> [x] {{school.name}}',

@@ -12,6 +12,8 @@ export const templateLimits = { template: 200_000, filled: 400_000 } as const;
 const mostTags = 1_000;
 /** Characters of the template that are gone over while it is filled, each time that they are. */
 const mostWork = 3 * templateLimits.filled;
+/** Characters of a query's parameter, before its value. */
+const longestName = 50;
 /** What a tag, or a pass of a list, counts as. */
 const workOfTag = 20;
 
@@ -31,8 +33,19 @@ class BoundedWriter extends mustache.Writer {
 
   readonly #openLists = new Set<unknown>();
 
+  #template = '';
+
+  /** A value in an address's query is encoded as `URLSearchParams` does in the browser. */
+  override escapedValue(...args: Parameters<mustache.Writer['escapedValue']>): string {
+    const [[, name = '', start], context] = args;
+    const before = this.#template.slice(0, Number(start)).slice(-longestName);
+    if (!/(?:[?]|&amp;)[\w-]+=$/.test(before)) return super.escapedValue(...args);
+    return new URLSearchParams([['', String(context.lookup(name) ?? '')]]).toString().slice(1);
+  }
+
   override renderTokens(...args: Parameters<mustache.Writer['renderTokens']>): string {
-    const [tokens] = args;
+    const [tokens, , , template] = args;
+    this.#template = template ?? '';
     // A token is: kind, name, start, end, and of a section its tokens and the start of its end.
     const last = tokens.at(-1);
     this.#work += last ? Number(last[5] ?? last[3]) - Number(tokens[0]?.[2]) : 0;

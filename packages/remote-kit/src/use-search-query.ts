@@ -71,13 +71,9 @@ export function useQueryChoice<Choice extends string>(
     change((next) => setParameter(next, name, choice === fallback ? '' : choice), how);
   };
   const hrefOf = (choice: Choice) => {
-    const rest = new URLSearchParams(query);
-    rest.delete(name);
-    // Spaces and the like are left to the browser: a slot of a prerendered page is filled with the
-    // value as it is.
-    const value = choice.replaceAll(/[%&+#]/g, encodeURIComponent);
-    const chosen = choice === fallback ? '' : `${name}=${value}`;
-    return `?${[rest.toString(), chosen].filter(Boolean).join('&')}`;
+    const next = new URLSearchParams(query);
+    setParameter(next, name, choice === fallback ? '' : choice);
+    return `?${next.toString()}`;
   };
   return [selected, choose, hrefOf];
 }

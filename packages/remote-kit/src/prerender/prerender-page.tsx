@@ -126,6 +126,9 @@ export function requireFillable(html: string): string {
 
 const signedOut = sessionOf(null);
 
+/** A tag in an address stands there encoded; the gateway fills in its value, encoded. */
+const encodedTag = new RegExp(templateTags.map(encodeURIComponent).join('([\\w.]+)'), 'g');
+
 /**
  * Renders to HTML, without the preloads of images that React adds, which belong into the head of
  * the document.
@@ -138,7 +141,9 @@ export async function renderHtml(page: ReactNode): Promise<string> {
   });
   const html = await text(prelude);
   if (failures.length > 0) throw failures[0];
-  return html.replace(/<link rel="preload"[^>]*>/g, '');
+  return html
+    .replace(/<link rel="preload"[^>]*>/g, '')
+    .replace(encodedTag, (_, name: string) => value(name));
 }
 
 function render(Page: ComponentType, path: string, school: PageSchool): Promise<string> {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useSchool } from '../shell-context';
+import { useQueryChoice } from '../use-search-query';
 import { prerenderPage, requireFillable, templateSchool } from './prerender-page';
 
 describe('the school of a build', () => {
@@ -53,6 +54,21 @@ describe('the school of a build', () => {
 });
 
 describe('a page', () => {
+  it('has tags in addresses, too', async () => {
+    const Links = () => {
+      const { sports } = useSchool();
+      const [, , hrefOf] = useQueryChoice('sport', sports, 'Football');
+      return sports.map((sport) => (
+        <a key={sport} href={hrefOf(sport)}>
+          {sport}
+        </a>
+      ));
+    };
+    expect(await prerenderPage(Links, '/probe')).toBe(
+      '[[#school.sports]]<a href="?sport=[[.]]">[[.]]</a>[[/school.sports]]',
+    );
+  });
+
   it('is rendered once where it shows no embedded roster', async () => {
     expect(await prerenderPage(() => <p>Hello</p>, '/probe')).toBe('<p>Hello</p>');
   });
