@@ -13,6 +13,7 @@ import {
   type Result,
   type RowChanges,
   rowChanges,
+  showsConflict,
   useMutation,
   useToast,
   type VersionedOptions,
@@ -87,6 +88,7 @@ export function useEventChanges(
       params: { id: stored.id },
       body: undoneFields(stored),
       ifMatch,
+      [showsConflict]: true,
     });
     if (!result.ok && result.error.code === 'changed_meanwhile')
       showToast({

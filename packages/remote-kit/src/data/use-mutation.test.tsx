@@ -24,6 +24,11 @@ const coachOf = (id: number, name: string): Coach => ({
   photoThumb: null,
 });
 const staff = [coachOf(1, 'Ann'), coachOf(2, 'Bo')];
+const changedMeanwhile = {
+  message: 'Changed meanwhile',
+  code: 'changed_meanwhile',
+  current: staff[1],
+};
 
 function Staff() {
   const { data } = useRead(listCoaches);
@@ -279,15 +284,12 @@ describe('the toast', () => {
     );
   });
 
-  test('is not shown for a conflict: the screen asks which version to keep', async () => {
-    api.on(deleteCoach, {
-      status: 412,
-      json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: staff[1] },
-    });
+  test('tells a conflict that no screen shows', async () => {
+    api.on(deleteCoach, { status: 412, json: changedMeanwhile });
     const { toasts } = renderPage(<DeleteWithUndo />);
     await press('Delete');
-    await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":false'));
-    expect(toasts).toEqual([]);
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({ title: 'Error', text: 'Changed meanwhile' });
   });
 });
 
@@ -323,6 +325,16 @@ describe('rows of a list', () => {
     expect(toasts[0]?.details).toBe('Coach is now Head Coach');
     expect(api.calls[0]?.ifMatch).toBe('"3"');
     expect(saved).toEqual([1]);
+  });
+
+  test('the screen that asks which version is kept is the only word about a conflict', async () => {
+    api.on(updateCoach, { status: 412, json: changedMeanwhile });
+    api.on(deleteCoach, { status: 204 });
+    const { toasts } = renderPage(<Rows />);
+    await press('Change');
+    await press('Delete');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]?.text).toBe('Deleted');
   });
 
   test('a deleted row is named', async () => {

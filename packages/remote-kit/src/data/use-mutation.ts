@@ -93,6 +93,9 @@ export function useLoadErrorToast(
 type JsonPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
 type BodyPart<E> = E extends { upload: object } ? { body: FormData } : JsonPart<E>;
 
+/** The mark of a save whose conflict is shown: both versions, to choose from. */
+export const showsConflict: unique symbol = Symbol('showsConflict');
+
 export type MutationInput<E> = ParamsPart<E> &
   BodyPart<E> & {
     /**
@@ -100,6 +103,8 @@ export type MutationInput<E> = ParamsPart<E> &
      * `error.current`.
      */
     ifMatch?: number | undefined;
+    /** Whoever saves shows what a conflict is about; the toast is silent then. */
+    [showsConflict]?: true;
     signal?: AbortSignal | undefined;
     /** For an upload: called with the share that has been sent, from 0 to 1. */
     onProgress?: ((sent: number) => void) | undefined;
@@ -133,7 +138,7 @@ export interface MutationOptions<E, R> {
   /** For what shows at once, such as an order or a mark; never behind a dialog that waits. */
   optimistic?: OptimisticUpdate<E, R>;
   /**
-   * The toast about the result. A 412 has none: the screen asks which version is kept. Default: no
+   * The toast about the result, a conflict included unless the screen `showsConflict`. Default: no
    * toast.
    */
   toast?: ResultMessages;
@@ -276,7 +281,7 @@ export function useMutation<E extends Endpoint, R extends Endpoint = Endpoint>(
   >([endpoint.method, endpoint.path], async (_key, { arg: { input } }) => {
     const result = await locked(() => call(input));
     const isConflict = !result.ok && result.error.code === 'changed_meanwhile';
-    if (toast && !isConflict) {
+    if (toast && !(isConflict && input[showsConflict])) {
       const { undo } = input;
       const ownDetails = input.details ?? ((answer) => details?.(answer, input));
       showToast(result, {
@@ -308,9 +313,6 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   ifMatch?: number | undefined;
 }
-
-/** The mark of a save whose conflict is shown: both versions, to choose from. */
-export const showsConflict: unique symbol = Symbol('showsConflict');
 
 /**
  * Options of a change of a stored row. Only `useVersionedSave` of packages/ui makes them, so that no
