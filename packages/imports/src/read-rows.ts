@@ -14,7 +14,7 @@ import {
   type RowNote,
 } from './format';
 import { findHeader, headerLines, matchColumns, type ColumnIndexes } from './tables/match-columns';
-import type { Sheet, TableFile } from './tables/table';
+import type { Line, Sheet, TableFile } from './tables/table';
 
 /** A row of a file as it was read, before it is compared with what is stored. */
 export interface ReadRow<Row> {
@@ -149,6 +149,32 @@ export function readRows<Row>(
   };
 }
 
+const tooLong: ImportNote = {
+  path: '',
+  message:
+    'This row has more cells than the header: one too many may have moved the others, so look at ' +
+    'each value',
+};
+
+/**
+ * Warns of rows with a cell beyond the header, as a comma too many makes them; of none where most
+ * rows have one, as under a header whose last columns have no name.
+ */
+function warnOfLongRows<Row>(
+  rows: readonly ReadRow<Row>[],
+  lines: readonly Line[],
+  width: number,
+): ReadRow<Row>[] {
+  const long = lines.filter(({ cells }) => cells.slice(width).some((cell) => cell.trim() !== ''));
+  if (long.length * 2 > lines.length) return [...rows];
+  const places = new Set(long.map(({ row }) => row));
+  return rows.map((row) =>
+    places.has(Math.floor(Number(row.row)))
+      ? { ...row, warnings: [tooLong, ...row.warnings] }
+      : row,
+  );
+}
+
 /** How the fields are found in a file: by the header, and as the reader chose. */
 function indexesOf<Row>(
   format: ImportFormat<Row>,
@@ -200,7 +226,9 @@ export function readTable<Row>(
   const given = lines.findIndex(({ row }) => row === choices.headerRow);
   const header = given === -1 ? findHeader(format, lines) : given;
   const { columnIndexes, guessed } = indexesOf(format, sheet, header, choices.columns);
-  const { rows, questions } = readRows(lines.slice(header + 1), format, columnIndexes, choices);
+  const body = lines.slice(header + 1);
+  const { rows: readOnes, questions } = readRows(body, format, columnIndexes, choices);
+  const rows = warnOfLongRows(readOnes, body, lines[header]?.cells.length ?? 0);
   const missing = missingColumns(format, (column) => (columnIndexes[column] ?? -1) >= 0);
   const fields = fieldsOf(format, columnIndexes, guessed);
   const isSheetChosen = names.length < 2 || names.some((name) => name === choices.sheet);

@@ -214,3 +214,39 @@ test('two results in one cell are a question', () =>
       'Softball',
     ).rows,
   ).toMatchObject([{ question: '“5-3, 2-7” is more than one score' }]));
+
+test.each(['vs/at', 'vs/@', 'At/Vs'])('a column %s says home or away', (header) => {
+  const games = gamesOf([
+    `Date,Time,${header},Opponent,Location`,
+    '9/4/2026,7:00 PM,vs,Union,Memorial Stadium',
+    '9/11/2026,7:00 PM,at,Owasso,Owasso Stadium',
+  ]);
+  expect(games.map(({ opponent, isHome }) => [opponent, isHome])).toEqual([
+    ['Union', true],
+    ['Owasso', false],
+  ]);
+});
+
+describe('a row with a cell too many', () => {
+  const header = 'Date,Time,Opponent,Location,Home/Away';
+  const good = ['9/4/2026,7:00 PM,Union,Memorial Stadium,Home', '9/11/2026,7:00 PM,Owasso,X,Away'];
+  const warned = (...lines: string[]) =>
+    readSchedule([header, ...lines]).rows.map(({ warnings }) =>
+      warnings.some(({ message }) => /more cells than the header/.test(message)),
+    );
+
+  test('is warned of: it may have moved the others', () => {
+    expect(warned(...good, '9/18/2026,7:00 PM,Jenks,Hill Field,Jenks OK,Away')).toEqual([
+      ...[false, false],
+      true,
+    ]);
+  });
+
+  test('is none under a header whose last column has no name, nor with blank cells', () => {
+    expect(warned(...good.map((line) => `${line},bus at 4`))).toEqual([false, false]);
+    expect(warned(...good, '9/18/2026,7:00 PM,Jenks,Hill Field,Away,,,')).toEqual([
+      ...[false, false],
+      false,
+    ]);
+  });
+});

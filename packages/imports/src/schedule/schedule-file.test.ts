@@ -38,6 +38,17 @@ const message = (changed: Cells, row = '2') =>
   read(changed, row).issues?.map((issue) => issue.message);
 const warnings = (changed: Cells) => read(changed).warnings?.map((warning) => warning.message);
 
+test.each([
+  ['vs Union', 'Away', 'Is “vs Union” at home or away? Home/Away says “Away”.'],
+  ['@ Union', 'Home', 'Is “@ Union” at home or away? Home/Away says “Home”.'],
+  ['vs Union', 'Home', undefined],
+  ['at Union', 'A', undefined],
+  ['vs Union', 'N', undefined],
+])('%s with %s is asked about where they say different sides', (opponent, isHome, question) => {
+  expect(read({ opponent, isHome })).toMatchObject({ value: { opponent: 'Union' } });
+  expect(read({ opponent, isHome }).question).toBe(question);
+});
+
 test('a row becomes a game of the sport', () => {
   expect(read({})).toMatchObject({
     value: { ...cells, sport: 'Football', isHome: true },

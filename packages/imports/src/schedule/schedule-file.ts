@@ -164,6 +164,19 @@ function fromOpponent({ opponent = '', isHome = '' }: Cells): Cells {
   return { opponent: name.trim(), isHome: isHome || (/^[@a]/i.test(word) ? 'away' : 'home') };
 }
 
+/** What to ask where the word before the opponent and its column say different sides: `vs Union`, Away. */
+function sideQuestion({ opponent = '', isHome = '' }: Cells): string | false {
+  const { isHome: word } = fromOpponent({ opponent });
+  // `N` may be neutral.
+  const isPlain = isSideWord(isHome) && normalize(isHome) !== 'n';
+  return (
+    word !== undefined &&
+    isPlain &&
+    isHomeWord(word) !== isHomeWord(isHome) &&
+    `Is “${opponent}” at home or away? Home/Away says “${isHome}”.`
+  );
+}
+
 /** What a schedule is read by. */
 export interface ScheduleFile {
   /** The sport of rows that name none. */
@@ -320,7 +333,7 @@ function parseGame(
     return withSkipped(
       invalidRow(`Row ${row}: “${team.words}” is no sport of the school.`, ['sport']),
     );
-  return withSkipped(readGame(file, cells, row, team));
+  return withSkipped(readGame(file, cells, row, team, sideQuestion(given)));
 }
 
 function readGame(
@@ -328,6 +341,7 @@ function readGame(
   cells: Cells,
   row: string,
   team: ReadTeam,
+  askedSide: string | false,
 ): ParsedRow<FileGame> {
   const { date = '', location = '', status = '' } = cells;
   const sport = team.sport ?? team.candidates[0] ?? usual;
@@ -367,6 +381,7 @@ function readGame(
   }
   const inWords = time?.words;
   const question = [
+    askedSide,
     result.question,
     time?.isOpen === true && `Is ${cells['time']} in the morning or in the evening?`,
     choices.winner === undefined && isUntold(sport, fields) && `Who won, by ${scoresText(fields)}?`,

@@ -24,11 +24,12 @@ type ColumnNames = Pick<
   | 'instead'
 >;
 
-/** The words of `graduationYear` or `Wt. (lbs)`, in lowercase. */
+/** The words of `graduationYear`, `Wt. (lbs)` or `vs/@`, in lowercase. */
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    .replaceAll('@', ' at ')
     .replaceAll(/['’]s?\b/g, '')
     .replaceAll(/\be-mails?\b/g, 'email')
     .replaceAll(/\b(email|web|website) address\b/g, '$1')
