@@ -3,8 +3,11 @@ import {
   getEvent,
   levelKey,
   listEvents,
+  recordOf,
+  recordText,
   resultText,
   schoolDay,
+  seasonOfText,
   slugsOfGame,
   sports,
   teamPath,
@@ -41,7 +44,6 @@ import {
 } from '@sandites/ui';
 import { useMemo } from 'react';
 import { FollowButton } from '../FollowButton';
-import { recordOf, recordText, seasonOf } from '../schedule/use-schedule-view';
 import { Around } from './Around';
 import { Board, BoardFrame } from './Board';
 import { stateOf } from './game-board';
@@ -122,7 +124,7 @@ function Game({ read }: { read: AthleticEvent }) {
   const games = data ?? [];
   const today = schoolDay();
   const share = useShareEvent(game);
-  const season = seasonOf(date);
+  const season = seasonOfText(date);
   const ofSport = games.filter((other) => other.sport === sport);
   const record = season === undefined ? undefined : recordOf(ofSport, season, levelKey(level));
   const team = slugsOfGame(game)[game.hasLevels ? 1 : 0];

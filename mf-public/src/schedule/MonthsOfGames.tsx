@@ -1,9 +1,9 @@
-import { allSports, teamName, type AthleticEvent } from '@sandites/contracts';
+import { allSports, recordText, teamName, type AthleticEvent } from '@sandites/contracts';
 import { useLocation, useSchool } from '@sandites/remote-kit';
 import { Button, classes, EmptyState, TabList, TabPanel } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Games, GameTable } from './Games';
-import { monthLabel, recordText, tabOf, type ScheduleView } from './use-schedule-view';
+import { monthLabel, tabOf, type ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
 interface MonthProps {

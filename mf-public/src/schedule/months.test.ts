@@ -1,17 +1,13 @@
-import { seasonName } from '@sandites/contracts';
-import { someEvent } from '@sandites/features/testing';
 import {
-  firstMonthOf,
-  monthLabel,
-  monthsOf,
   recordOf,
   recordText,
-  seasonOf,
+  seasonName,
+  seasonOfText,
   seasonsOf,
-  spokenRecord,
-  startMonth,
   startSeason,
-} from './use-schedule-view';
+} from '@sandites/contracts';
+import { someEvent } from '@sandites/features/testing';
+import { firstMonthOf, monthLabel, monthsOf, spokenRecord, startMonth } from './use-schedule-view';
 
 describe('the month tabs', () => {
   test('are built from the events, by year and then month', () => {
@@ -88,7 +84,7 @@ describe("the month of a sport's earliest event", () => {
 
 describe('the seasons (D77)', () => {
   test('run from July 1 to June 30', () => {
-    expect(['2025-06-30', '2025-07-01', '2026-06', 'TBA'].map(seasonOf)).toEqual([
+    expect(['2025-06-30', '2025-07-01', '2026-06', 'TBA'].map(seasonOfText)).toEqual([
       2024,
       2025,
       2025,

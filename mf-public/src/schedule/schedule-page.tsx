@@ -1,6 +1,7 @@
 import {
   listEvents,
   type AthleticEvent,
+  recordText,
   schoolDay,
   seasonName,
   teamName,
@@ -29,13 +30,7 @@ import { SportFilterChips } from '../sport-filter';
 import { LevelChips } from '../teams/levels';
 import { CalendarDialog } from './CalendarDialog';
 import { ComingUp } from './ComingUp';
-import {
-  monthLabel,
-  recordText,
-  spokenRecord,
-  useScheduleView,
-  type ScheduleView,
-} from './use-schedule-view';
+import { monthLabel, spokenRecord, useScheduleView, type ScheduleView } from './use-schedule-view';
 import { MonthsOfGames, PrintedSchedule } from './MonthsOfGames';
 import { WhatChanged } from './WhatChanged';
 import styles from './schedule.module.scss';

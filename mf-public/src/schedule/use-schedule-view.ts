@@ -3,11 +3,11 @@ import {
   type AthleticEvent,
   type SportFilter,
   isOfTeam,
-  levelKey,
-  outcomeOf,
-  recordLevelOf,
-  seasonName,
-  seasonOf as seasonOfDay,
+  recordOf,
+  seasonOfText,
+  seasonsOf,
+  startSeason,
+  type SeasonRecord,
   sportSlug,
   teamOfSlug,
   type Team,
@@ -49,11 +49,11 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     (markedGame && tabOf(markedGame)) ??
     allMonths.find((candidate) => candidate === query.get('month'));
   const season =
-    (requestedMonth === undefined ? undefined : seasonOf(requestedMonth)) ??
+    (requestedMonth === undefined ? undefined : seasonOfText(requestedMonth)) ??
     seasons.find((candidate) => String(candidate) === query.get('season')) ??
     startSeason(seasons, today);
   // Without a valid date an event is of every season.
-  const isOfSeason = (date: string) => [season, undefined].includes(seasonOf(date));
+  const isOfSeason = (date: string) => [season, undefined].includes(seasonOfText(date));
   const ofSeason = events.filter(({ date }) => isOfSeason(date));
   const months = allMonths.filter(isOfSeason);
   const month = requestedMonth ?? firstMonthOf(ofSeason, team) ?? startMonth(months, today);
@@ -174,20 +174,6 @@ function nearestMonth(months: readonly string[], today: string): string | undefi
 export const startMonth = (months: readonly string[], today: string): string | undefined =>
   months.includes(defaultMonth) ? defaultMonth : (nearestMonth(months, today) ?? months[0]);
 
-/** The season of a day or month; undefined for text that is neither. */
-export const seasonOf = (date: string): number | undefined =>
-  /^\d{4}-\d{2}/.test(date) ? seasonOfDay(date) : undefined;
-
-/** The seasons of the events, the latest first. */
-export const seasonsOf = (events: readonly AthleticEvent[]): number[] =>
-  [...new Set(events.flatMap(({ date }) => seasonOf(date) ?? []))].toSorted((a, b) => b - a);
-
-/** The initial season: today's, if it has events, else the latest that has. */
-export const startSeason = (seasons: readonly number[], today: string): number => {
-  const current = seasonOfDay(today);
-  return seasons.includes(current) ? current : (seasons[0] ?? current);
-};
-
 /** The tab of a team's earliest event; undefined without events, and for All Sports. */
 export function firstMonthOf(
   events: readonly AthleticEvent[],
@@ -197,38 +183,6 @@ export function firstMonthOf(
   const [earliest] = sortByDate(events.filter((event) => isOfTeam(team, event)));
   return earliest && tabOf(earliest);
 }
-
-export interface SeasonRecord {
-  /** `2025–26`. */
-  season: string;
-  wins: number;
-  losses: number;
-  ties: number;
-}
-
-/** The record of one sport's games of a level, by default the varsity's; undefined before its first result. */
-export function recordOf(
-  games: readonly AthleticEvent[],
-  season: number,
-  level: string = levelKey(null),
-): SeasonRecord | undefined {
-  const outcomes = games
-    .filter((game) => recordLevelOf(game) === level && seasonOf(game.date) === season)
-    .map(outcomeOf);
-  const count = (letter: 'W' | 'L' | 'T') =>
-    outcomes.filter((outcome) => outcome === letter).length;
-  const record = {
-    season: seasonName(season),
-    wins: count('W'),
-    losses: count('L'),
-    ties: count('T'),
-  };
-  return record.wins + record.losses + record.ties > 0 ? record : undefined;
-}
-
-/** `7–3`, and `7–3–1` where a game was tied. */
-export const recordText = ({ wins, losses, ties }: SeasonRecord): string =>
-  [wins, losses, ...(ties > 0 ? [ties] : [])].join('–');
 
 /** For screen readers. */
 export const spokenRecord = ({ wins, losses, ties }: SeasonRecord): string =>

@@ -5,15 +5,17 @@ import {
   levelText,
   opponentText,
   outcomeOf,
+  recordText,
   scoresText,
   whenText,
   type AthleticEvent,
+  type SeasonRecord,
 } from '@sandites/contracts';
 import { EventNews } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
 import { classes, HomeAwayBadge, SkeletonLine, VisuallyHidden } from '@sandites/ui';
 import type { ReactNode } from 'react';
-import { recordText, spokenRecord, type SeasonRecord } from '../schedule/use-schedule-view';
+import { spokenRecord } from '../schedule/use-schedule-view';
 import type { SeasonSummary } from './season';
 import styles from './team.module.scss';
 

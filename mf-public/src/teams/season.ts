@@ -1,5 +1,5 @@
 import {
-  lastDayOf,
+  isToCome,
   levelKey,
   outcomeOf,
   recordLevelOf,
@@ -49,9 +49,7 @@ export function seasonSummary(
   const outcomes = counted.map(({ outcome }) => outcome);
   const latest = outcomes.at(-1);
   const run = outcomes.length - (outcomes.findLastIndex((one) => one !== latest) + 1);
-  const isToCome = (game: AthleticEvent) =>
-    game.status !== 'final' && !isOff(game) && lastDayOf(game) >= today;
-  const next = sorted.find(isToCome);
+  const next = sorted.find((game) => isToCome(game, today));
   return {
     home: tally(counted.filter(({ isHome }) => isHome).map(({ outcome }) => outcome)),
     away: tally(counted.filter(({ isHome }) => !isHome).map(({ outcome }) => outcome)),

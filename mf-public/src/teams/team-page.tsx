@@ -8,8 +8,12 @@ import {
   teamOfSlug,
   type Sport,
   type Team,
+  recordOf,
   schoolDay,
   seasonName,
+  seasonOfText,
+  seasonsOf,
+  startSeason,
 } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
 import { sortByDate, useLiveGames } from '@sandites/features/events';
@@ -44,7 +48,6 @@ import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
 import { Games, GameTable } from '../schedule/Games';
-import { recordOf, seasonOf, seasonsOf, startSeason } from '../schedule/use-schedule-view';
 import { Leaders } from './Leaders';
 import { LevelChips, useKeptTeam } from './levels';
 import { useMyTeams } from './my-teams';
@@ -171,7 +174,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
   const start = startSeason(seasons, today);
   const [chosen, chooseSeason] = useQueryChoice('season', seasons.map(String), String(start));
   const season = Number(chosen);
-  const isOfSeason = ({ date }: AthleticEvent) => seasonOf(date) === season;
+  const isOfSeason = ({ date }: AthleticEvent) => seasonOfText(date) === season;
   const ofSeason = sortByDate((games ?? []).filter(isOfSeason));
   const record = recordOf(ofSeason, season, levelKey);
   const summary = games && seasonSummary(ofSeason, today, levelKey);

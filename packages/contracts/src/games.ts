@@ -83,6 +83,12 @@ export const lastDayOf = ({
 }: Pick<AthleticEvent, 'date'> & Partial<Pick<AthleticEvent, 'endDate'>>): string =>
   endDate && endDate > date ? endDate : date;
 
+/** Whether a game is still to be played, or played now. */
+export const isToCome = (
+  game: Pick<AthleticEvent, 'date' | 'status'> & Partial<Pick<AthleticEvent, 'endDate'>>,
+  today: string = schoolDay(),
+): boolean => (game.status === 'scheduled' || game.status === 'live') && lastDayOf(game) >= today;
+
 /** When a game is: `Tonight 7:00 PM`, `Tomorrow 10:00 AM`, else `Fri, Nov 27, 7:00 PM`. */
 export function whenText(
   { date, time }: Pick<AthleticEvent, 'date' | 'time'>,

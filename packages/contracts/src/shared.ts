@@ -12,6 +12,7 @@ export * from './limits';
 export * from './page-links';
 export * from './persons';
 export * from './read-dates';
+export * from './records';
 export * from './roster-values';
 export * from './scoring';
 export { pageSchool, type PageSchool } from './school/page-school';

@@ -1,10 +1,14 @@
-import type {
-  AthleticEvent,
-  NewsItem,
-  PackagedPlayer,
-  PublicPackage,
-  SharedPlayer,
+import {
+  schoolDay,
+  seasonName,
+  seasonOf,
+  type AthleticEvent,
+  type NewsItem,
+  type PackagedPlayer,
+  type PublicPackage,
+  type SharedPlayer,
 } from '@sandites/contracts';
+import { DateTime } from 'luxon';
 import { pictureFile } from '@sandites/service-kit/testing';
 import { eventually } from '../../testing/run-program';
 import { json } from '../../testing/fake-service';
@@ -357,31 +361,32 @@ test('unknown fields of a newer service are ignored', async () => {
   expect(titleOf((await head('/player/abc')).html)).toContain('Jaylen Huckaby');
 });
 
+const game: AthleticEvent = {
+  id: 7,
+  date: '2026-11-27',
+  time: '19:00',
+  sport: 'Football',
+  level: 'Varsity',
+  opponent: '</script>Owasso',
+  location: 'Owasso Stadium',
+  isHome: false,
+  gameNumber: 1,
+  kind: 'game',
+  endDate: null,
+  outcome: null,
+  status: 'final',
+  ourScore: 28,
+  theirScore: 14,
+  summary: null,
+  ticketsUrl: 'https://tickets.example/7',
+  streamUrl: null,
+  period: null,
+  periods: null,
+  note: null,
+  createdAt: '2026-08-01T12:00:00Z',
+};
+
 describe('a link to a game (D82)', () => {
-  const game: AthleticEvent = {
-    id: 7,
-    date: '2026-11-27',
-    time: '19:00',
-    sport: 'Football',
-    level: 'Varsity',
-    opponent: '</script>Owasso',
-    location: 'Owasso Stadium',
-    isHome: false,
-    gameNumber: 1,
-    kind: 'game',
-    endDate: null,
-    outcome: null,
-    status: 'final',
-    ourScore: 28,
-    theirScore: 14,
-    summary: null,
-    ticketsUrl: 'https://tickets.example/7',
-    streamUrl: null,
-    period: null,
-    periods: null,
-    note: null,
-    createdAt: '2026-08-01T12:00:00Z',
-  };
   const dataIn = (html: string) =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
@@ -563,6 +568,54 @@ test('a link to a team names it, and an unknown team is 404 (D81)', async () => 
   expect([status, titleOf(html)]).toEqual([200, 'Women&#39;s Basketball · Sandites']);
   const unknown = await head('/teams/chess');
   expect([unknown.status, titleOf(unknown.html)]).toEqual([404, 'Team Not Found · Sandites']);
+});
+
+describe('the picture of a link to a team (D108)', () => {
+  const today = schoolDay();
+  const weekday = DateTime.fromISO(today).setLocale('en-US').toFormat('ccc, LLL d');
+  const won = { ...game, opponent: 'Owasso', date: today, level: 'JV' };
+  const tonight = {
+    ...{ ...game, id: 8, opponent: 'Jenks', date: today, level: 'JV', status: 'scheduled' },
+    ...{ ourScore: null, theirScore: null, isHome: true },
+  };
+
+  test('has its record and its next game, and a new address when they change', async () => {
+    behind(200, [tonight, won]);
+    const { said } = await head('/teams/football-jv');
+    expect(gateway.events.requests.map(({ url }) => url)).toEqual([
+      '/api/athletic-events?order=latest&limit=200&team=football-jv',
+    ]);
+    const season = seasonName(seasonOf(today));
+    expect(said['og:description']).toBe(
+      `${season}: Record 1–0. Next game: vs Jenks, ${weekday}, 7:00 PM. Sandite High School.`,
+    );
+    const address = said['og:image'] ?? '';
+    expect(address).toMatch(
+      /^https:\/\/www\.sandites\.example\/previews\/team\/football-jv\.png\?v=/,
+    );
+    const response = await picture(address);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(sizeOf(png)).toEqual([1_200, 630]);
+    expect(png.length).toBeLessThanOrEqual(200_000);
+    behind(200, [won]);
+    const later = (await head('/teams/football-jv')).said;
+    expect(later['og:image']).not.toBe(address);
+    expect(later['og:description']).toBe(`${season}: Record 1–0. Sandite High School.`);
+  });
+
+  test('is there before the first game; a team that is none has no picture', async () => {
+    behind(200, []);
+    expect((await picture('/previews/team/softball.png')).status).toBe(200);
+    expect((await picture('/previews/team/chess.png')).status).toBe(404);
+  });
+
+  test('is the crest while its games cannot be read, and the page has its name', async () => {
+    behind(503, { message: 'Later' });
+    const { html, said } = await head('/teams/softball');
+    expect(titleOf(html)).toBe('Softball · Sandites');
+    expect(said['og:image']).toContain('/previews/crest.png');
+  });
 });
 
 test('a page whose code opens nothing is 404, and is shown while that is not known (D76)', async () => {

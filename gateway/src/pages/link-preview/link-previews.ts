@@ -11,7 +11,7 @@ import type { PageMatch } from '../../releases/registry/registry';
 import type { Upstreams } from '../../server/upstream';
 import type { ServiceReader } from '../../session/session';
 import type { SiteSchool } from '../site-school';
-import { pictures, pictureSize } from './preview-picture';
+import { pictures, pictureSize, type GameTexts, type PictureTexts } from './preview-picture';
 import { previewReads, type Absent, type PageRequest } from './preview-reads';
 import {
   gameData,
@@ -19,6 +19,7 @@ import {
   gameTexts,
   packageTexts,
   playerTexts,
+  teamTexts,
   type PreviewTexts,
 } from './preview-texts';
 
@@ -145,6 +146,10 @@ export function linkPreviews(
         const file = `${encodeURIComponent(code)}.png?v=${versionOf(picture, photo)}`;
         return { ...texts, picture: `${picturesPath}/${kind}/${file}` };
       });
+  const teamOf = (slug: string) => {
+    const team = teamOfSlug(slug, school.levels);
+    return team && school.sports.includes(team.sport) ? team : undefined;
+  };
   /** Public pages whose content depends on the parameter in their path. */
   const contents = new Map<string, ReadContent>([
     ['/package/:shareCode', contentOfShared('package')],
@@ -171,11 +176,16 @@ export function linkPreviews(
     ],
     [
       '/teams/:sport',
-      async (slug) => {
-        const team = teamOfSlug(slug, school.levels);
-        if (!team || !school.sports.includes(team.sport)) return 'missing';
+      async (slug, request) => {
+        const team = teamOf(slug);
+        if (!team) return 'missing';
         const name = teamName(team);
-        return { heading: name, title: name, linkTitle: `${school.mascot} ${name}` };
+        const titles = { heading: name, title: name, linkTitle: `${school.mascot} ${name}` };
+        const games = await reads.teamGames(team.slug, request);
+        if (typeof games === 'string') return titles;
+        const { picture, ...texts } = teamTexts(team, games, school);
+        const file = `${encodeURIComponent(team.slug)}.png?v=${versionOf(picture)}`;
+        return { ...titles, ...texts, picture: `${picturesPath}/team/${file}` };
       },
     ],
   ]);
@@ -228,20 +238,29 @@ export function linkPreviews(
     res.setHeader('Cache-Control', 'public, max-age=86400');
     res.type('png').send(await render(null, 'crest'));
   });
-  pictureRoutes.get(`${picturesPath}/game/:id.png`, async (req, res) => {
-    const game = await reads.game(req.params.id, { log: logOf(res) });
-    if (typeof game === 'string') throw new ProblemError('not_found', 'There is no such picture');
-    const texts = gamePicture(game, school);
-    // At a new address when something changes.
+  /** At a new address when something changes. */
+  async function sendPublic(res: Response, texts: PictureTexts | GameTexts): Promise<void> {
     res.setHeader('Cache-Control', 'public, max-age=300');
     res.type('png').send(await render(texts, versionOf(texts)));
+  }
+  const noPicture = () => new ProblemError('not_found', 'There is no such picture');
+  pictureRoutes.get(`${picturesPath}/game/:id.png`, async (req, res) => {
+    const game = await reads.game(req.params.id, { log: logOf(res) });
+    if (typeof game === 'string') throw noPicture();
+    await sendPublic(res, gamePicture(game, school));
+  });
+  pictureRoutes.get(`${picturesPath}/team/:slug.png`, async (req, res) => {
+    const team = teamOf(req.params.slug);
+    const games = team && (await reads.teamGames(team.slug, { log: logOf(res) }));
+    if (!team || !games || typeof games === 'string') throw noPicture();
+    await sendPublic(res, teamTexts(team, games, school).picture);
   });
   pictureRoutes.get(`${picturesPath}/:kind/:shareCode.png`, async (req, res) => {
     const { kind, shareCode } = req.params;
     const log = logOf(res);
     const texts =
       kind === 'package' || kind === 'player' ? await shared[kind](shareCode, { log }) : 'missing';
-    if (texts === 'missing') throw new ProblemError('not_found', 'There is no such picture');
+    if (texts === 'missing') throw noPicture();
     const png = await (texts === 'hidden' ? render(null, 'crest') : renderShared(texts, log));
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex');

@@ -9,6 +9,7 @@ import {
   getScore,
   getSharedPackage,
   getSharedPlayer,
+  listEvents,
   PublicPackage,
   type Service,
   type ServiceEndpoint,
@@ -25,6 +26,9 @@ export interface PageRequest {
 
 /** Milliseconds; a page waits for it. */
 export const pageTimeout = 1_500;
+
+/** So many games of a team, the latest first: more than those of a season. */
+const gamesOfTeam = 200;
 
 /** Why there is nothing to show: there is none, or it is private or cannot be read. */
 export type Absent = 'missing' | 'hidden';
@@ -65,6 +69,10 @@ export function previewReads(upstreams: Upstreams, { read, send }: ServiceReader
     package: reader({ ...getSharedPackage, responses: { 200: PublicPackage } }, shared),
     game: reader(getEvent, 'A game'),
     news: reader(getNews, 'News'),
+    teamGames: reader(
+      { ...listEvents, path: `${listEvents.path}?order=latest&limit=${gamesOfTeam}&team=:team` },
+      'Games of a team',
+    ),
     /** What a code opens, by the path of its page, which is of one person. */
     ofCode: new Map<string, (code: string, request: PageRequest) => Promise<unknown>>([
       ['/confirm-email/:code', reader(getEmailConfirmation, code)],

@@ -8,11 +8,20 @@ import {
   liveText,
   opponentText,
   outcomeOf,
+  isToCome,
+  recordOf,
+  recordText,
   resultText,
+  schoolDay,
+  seasonName,
+  seasonsOf,
+  startSeason,
+  teamName,
   teamText,
   undecidedTime,
   type AthleticEvent,
   type EventStatus,
+  type Team,
 } from '@sandites/contracts';
 import { DateTime } from 'luxon';
 import type { GameTexts, PictureTexts } from './preview-picture';
@@ -179,6 +188,35 @@ export function gamePicture(game: AthleticEvent, { mascot }: PageSchool): GameTe
     scores: hasScores ? [String(ourScore), String(theirScore)] : null,
     isWon: outcomeOf(game) === 'W',
     line: `${startOf(game).toFormat('ccc, LLL d, yyyy')} · ${location}`,
+  };
+}
+
+/** Texts and picture of a link to a team, whose season, record and next game they have. */
+export function teamTexts(team: Team, games: readonly AthleticEvent[], school: PageSchool) {
+  const today = schoolDay();
+  const season = startSeason(seasonsOf(games), today);
+  const record = recordOf(games, season, team.levelKey);
+  const [next] = games
+    .filter((game) => isToCome(game, today))
+    .toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
+  const day = next && startOf(next).toFormat('ccc, LLL d');
+  const of = seasonName(season);
+  const sentences = [
+    record && `Record ${recordText(record)}.`,
+    next && `Next game: ${opponentText(next)}, ${day}, ${formatClock(next.time)}.`,
+  ].filter(Boolean);
+  const picture: PictureTexts = {
+    team: `${school.mascot} · ${of}`,
+    name: teamName(team),
+    line: next ? `Next: ${opponentText(next)}` : record ? 'Season finished' : school.name,
+    figures: [
+      ...(record ? [{ label: 'Record', value: recordText(record) }] : []),
+      ...(next && day ? [{ label: formatClock(next.time), value: day }] : []),
+    ],
+  };
+  return {
+    picture,
+    ...(sentences.length > 0 && { description: `${of}: ${sentences.join(' ')} ${school.name}.` }),
   };
 }
 
