@@ -14,7 +14,6 @@ import {
   type Metrics,
   problemHandler,
   requestLog,
-  requireHost,
   endpointRoute,
   type HandledEndpoint,
   type Identity,
@@ -90,14 +89,7 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
     .set('query parser', 'simple')
     .set('trust proxy', deps.trustProxy);
   app.use(withoutForwardedPorts, setCommonHeaders(isSecure));
-  app.use(
-    requestLog(log, {
-      details: logDetails,
-      metrics,
-    }),
-    auditLog(log),
-    requireHost,
-  );
+  app.use(requestLog(log, { details: logDetails, metrics }), auditLog(log));
   app.get(
     '/readyz',
     readiness(() => registry.current() !== null && deps.storeCheck.hasShell()),
@@ -185,21 +177,15 @@ const always = {
 
 const overHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-export const isOverHttps = (publicOrigin: string | null): boolean =>
+const isOverHttps = (publicOrigin: string | null): boolean =>
   publicOrigin?.startsWith('https:') ?? false;
-
-/** Headers of every response, also of one to malformed HTTP. */
-export const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
-  ...always,
-  ...(isSecure && overHttps),
-});
 
 /**
  * Sets the security headers that every response has: same-origin data, no framing, HSTS. A page
  * replaces the content security policy (`securityHeaders`).
  */
 function setCommonHeaders(isSecure: boolean): RequestHandler {
-  const headers = commonHeaders(isSecure);
+  const headers = { ...always, ...(isSecure && overHttps) };
   return (_req, res, next) => {
     res.set(headers);
     next();

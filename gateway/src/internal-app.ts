@@ -84,9 +84,8 @@ export async function serveInternally(
   host: string,
   port: number,
   app: Express,
-  log: Log,
 ): Promise<InternalServer> {
-  const server = expressServer(app, { log }).listen(port, host);
+  const server = expressServer(app).listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`INTERNAL_PORT ${port} of ${host} cannot be listened on: ${reason}`);

@@ -17,7 +17,7 @@ import {
   startJournal,
   startScheduledJobs,
 } from '@sandites/service-kit';
-import { gatewayApp, commonHeaders, isOverHttps } from './app';
+import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './server/upstream';
 import { identityTokens } from './session/session';
 import { internalApp, serveInternally } from './internal-app';
@@ -149,9 +149,7 @@ async function run(): Promise<void> {
   // A demo may listen on every address; its internal port listens on localhost only.
   const internalHost = mode === 'demo' ? '127.0.0.1' : settings.host;
   const internalServer =
-    internalPort === null
-      ? null
-      : await serveInternally(internalHost, internalPort, operatorApp, log);
+    internalPort === null ? null : await serveInternally(internalHost, internalPort, operatorApp);
   if (internalServer) log.info({ url: internalServer.url }, 'Listening on the internal port');
   const close = async () => {
     await internalServer?.close();
@@ -166,7 +164,7 @@ async function run(): Promise<void> {
     await closeUpstreams(upstreams);
     await db.destroy();
   };
-  await serve(settings, app, { log, close, headers: commonHeaders(isOverHttps(publicOrigin)) });
+  await serve(settings, app, { log, close });
 }
 
 start(migrateCommand(migrations) ?? afterRestoreCommand(migrations, afterRestore) ?? run);

@@ -3,7 +3,6 @@ import type { TestResponse } from '@sandites/service-kit/testing';
 import { crestPath, picturesPath } from './pages/link-preview/link-previews';
 import { eventually } from './testing/run-program';
 import { json } from './testing/fake-service';
-import { sendRaw, statusOf } from './testing/raw';
 import { remoteParts, shellParts } from './testing/test-builds';
 import { testGateway, type TestGateway } from './testing/test-gateway';
 
@@ -168,36 +167,6 @@ describe('every response has the security headers and a log line', () => {
       const tag = (await ask(path)).headers.get('etag') ?? '';
       expect((await ask(path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
     }
-  });
-
-  it.each([
-    ['no HTTP', 'GET / HTTP/9.9\r\n\r\n', 400],
-    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    [
-      'a head too large',
-      `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`,
-      431,
-    ],
-    ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
-    [
-      'what nobody expects',
-      'GET / HTTP/1.1\r\nHost: x\r\nExpect: gold\r\nConnection: close\r\n\r\n',
-      200,
-    ],
-  ])('to %s', async (_what, text, status) => {
-    const response = await sendRaw(gateway.url, text);
-    expect(statusOf(response)).toBe(status);
-    const lines = response.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
-    const headers = new Headers(
-      lines.map((line): [string, string] => [
-        line.slice(0, line.indexOf(':')),
-        line.slice(line.indexOf(':') + 1),
-      ]),
-    );
-    expectGuarded(headers);
-    expect(linesOf(headers.get('x-request-id'))).toEqual([
-      expect.objectContaining({ status, network: '127.0.0.0/24' }),
-    ]);
   });
 
   it('while a service is down', async () => {

@@ -17,7 +17,7 @@ import {
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gatewayApp, type GatewayDeps, commonHeaders, isOverHttps } from '../app';
+import { gatewayApp, type GatewayDeps } from '../app';
 import { checkReleases } from '../releases/checks/release-checks';
 import { deployTokens } from '../releases/deploy/deploy-tokens';
 import { closeUpstreams, openUpstreams, type CallLimits } from '../server/upstream';
@@ -190,7 +190,6 @@ export async function testGateway({
       previewOf,
       checkResponse: responseValidator,
     }),
-    { log, headers: commonHeaders(isOverHttps(publicOrigin)) },
   );
   const internal = await startApp(
     internalApp({
@@ -203,7 +202,6 @@ export async function testGateway({
       db: database.db,
       log,
     }),
-    { log },
   );
   const client = testClient(app.url, async () => undefined);
 

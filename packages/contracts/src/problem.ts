@@ -61,7 +61,6 @@ export const problemStatus = {
   unsupported_media_type: 415,
   version_needed: 428,
   too_many_requests: 429,
-  headers_too_large: 431,
   not_implemented: 501,
   internal: 500,
   bad_gateway: 502,

@@ -37,7 +37,6 @@ export {
   logOf,
   requestIdOfResponse,
   requestLog,
-  requireHost,
 } from './app/http-server';
 export { programFile, runProgram, type OwnProgram } from './process/own-process';
 export { isStopping, healthRoutes, queueHealth } from './process/health';

@@ -25,7 +25,7 @@ import { notFound, problemOf, sendProblem } from '../problem/problem';
 import { healthRoutes, queueHealth } from '../process/health';
 import { StartError } from '../process/serve';
 import { bodyCache } from '../reads/versioned';
-import { requestIdOfResponse, logOf, requestLog, requireHost } from './http-server';
+import { requestIdOfResponse, logOf, requestLog } from './http-server';
 
 /**
  * A call between processes of the site, without a user. It is not part of the public endpoint
@@ -238,7 +238,7 @@ export function serviceApp(deps: ServiceAppDeps): Express {
     );
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  app.use(requestLog(log, { metrics }), requireHost);
+  app.use(requestLog(log, { metrics }));
   if (metrics) app.get('/metrics', metricsRoute(metrics));
   app.use(healthRoutes(ready));
   app.get('/queuez', queueHealth(db));

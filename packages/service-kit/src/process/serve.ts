@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { once } from 'node:events';
-import { type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log } from '../log/log';
@@ -108,19 +108,14 @@ interface ServeSettings {
  * Listens, and shuts down gracefully: `/readyz` is 503 and every response has `Connection: close`,
  * then the port is closed, then the app's resources.
  * @param close closes the app's resources (database pools), after the last request
- * @param headers those of every response, for unreadable requests
  * @throws StartError where the port cannot be used
  */
 export async function serve(
   settings: ServeSettings,
   app: Express,
-  {
-    log,
-    close = async () => {},
-    headers = {},
-  }: { log: Log; close?: () => Promise<void>; headers?: OutgoingHttpHeaders },
+  { log, close = async () => {} }: { log: Log; close?: () => Promise<void> },
 ): Promise<Running> {
-  const server = expressServer(app, { headers, log });
+  const server = expressServer(app);
   const { port } = await listen(server, settings.host, settings.port);
   const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
   let stopping: Promise<void> | undefined;

@@ -1,7 +1,6 @@
 import type { Express } from 'express';
 import { once } from 'node:events';
 import { notesMade } from '../calls/notes';
-import { createLog } from '../log/log';
 import { expressServer, type ServerOptions } from '../app/http-server';
 
 /** An app that listens on a free port. */
@@ -13,14 +12,8 @@ export interface RunningApp {
 const running = new Map<string, Express>();
 
 /** Serves an app over real HTTP for a test. */
-export async function startApp(
-  app: Express,
-  options: Partial<ServerOptions> = {},
-): Promise<RunningApp> {
-  const server = expressServer(app, { log: createLog('test', 'silent'), ...options }).listen(
-    0,
-    '127.0.0.1',
-  );
+export async function startApp(app: Express, options?: ServerOptions): Promise<RunningApp> {
+  const server = expressServer(app, options).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The server does not listen');
