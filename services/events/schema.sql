@@ -51,13 +51,17 @@ create table athletic_events (
   period text,
   periods jsonb,
   location_key text not null generated always as (letters_and_digits(location)) stored,
+  entry_uid text,
+  kept text[],
   constraint athletic_events_pkey PRIMARY KEY (id),
   constraint athletic_events_once UNIQUE (date, sport, level_key, opponent_key, game_number),
   constraint athletic_events_uid_key UNIQUE (uid),
   constraint athletic_events_both_scores CHECK (((our_score IS NULL) = (their_score IS NULL))),
   constraint athletic_events_end_date CHECK (((end_date >= date) AND (end_date <= (date + 13)))),
+  constraint athletic_events_entry_uid_check CHECK ((entry_uid <> ''::text)),
   constraint athletic_events_game_number_check CHECK (((game_number >= 1) AND (game_number <= 99))),
   constraint athletic_events_half_points CHECK (((((our_score * (2)::numeric) % (1)::numeric) = (0)::numeric) AND (((their_score * (2)::numeric) % (1)::numeric) = (0)::numeric) AND ((((our_score % (1)::numeric) = (0)::numeric) AND ((their_score % (1)::numeric) = (0)::numeric)) OR (sport ~* 'track|cross country|wrestling|swimming|golf'::text)))),
+  constraint athletic_events_kept_check CHECK ((cardinality(kept) > 0)),
   constraint athletic_events_kind_check CHECK ((kind = ANY (ARRAY['game'::text, 'meet'::text, 'scrimmage'::text]))),
   constraint athletic_events_location_check CHECK ((location <> ''::text)),
   constraint athletic_events_note_check CHECK (((note <> ''::text) AND (char_length(note) <= 500))),
@@ -78,6 +82,7 @@ create table athletic_events (
 );
 CREATE INDEX athletic_events_by_date ON athletic_events USING btree (date, "time", id);
 CREATE INDEX athletic_events_moved ON athletic_events USING btree (moved_at) WHERE (moved_at IS NOT NULL);
+CREATE INDEX athletic_events_of_entry ON athletic_events USING btree (entry_uid) WHERE (entry_uid IS NOT NULL);
 CREATE INDEX athletic_events_of_sport ON athletic_events USING btree (sport, id);
 CREATE INDEX athletic_events_of_sport_by_date ON athletic_events USING btree (sport, date, "time", id);
 CREATE INDEX athletic_events_search ON athletic_events USING gin (event_search_text(opponent, location, date) gin_trgm_ops);

@@ -62,6 +62,10 @@ test.each<[string, Partial<OverallActivityEntry>]>([
     { ...score, changes: [{ field: 'scoreLinks' }] },
   ],
   [
+    'Gave a field of Football vs Union (“Bench”) on Nov 28, 2026 back to its calendar',
+    { ...score, changes: [{ field: 'kept' }] },
+  ],
+  [
     'Changed our score of Football vs Union (“Bench”) on Nov 28, 2026 from 7 to 14',
     { ...score, changes: [{ field: 'ourScore', from: 7, to: 14 }] },
   ],

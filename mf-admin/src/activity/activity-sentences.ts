@@ -69,6 +69,7 @@ const specialSentences: Readonly<Record<string, (name: string, change: FieldChan
   players: (name) => `Changed the players of ${name}`,
   links: (name) => `Ended a recipient's link to ${name}`,
   scoreLinks: (name) => `Ended a link to enter the score of ${name}`,
+  kept: (name) => `Gave a field of ${name} back to its calendar`,
   isAnswered: (name, { to }) => `Marked ${name} as ${to === true ? 'answered' : 'not answered'}`,
   isRead: (name, { to }) => `Marked ${name} as ${to === true ? 'read' : 'unread'}`,
 };

@@ -27,6 +27,7 @@ import { useOpenDialog } from '@sandites/ui/dialogs';
 import { type Column, ListScreen, type MoreRows, SearchBox } from '@sandites/ui/table';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canScore, ScoreDialog } from '../scores/ScoreDialog';
+import { KeptFields } from './KeptFields';
 import { PlacesDialog } from './PlacesDialog';
 import styles from './schedule.module.scss';
 import { UploadScheduleDialog } from './UploadScheduleDialog';
@@ -68,6 +69,16 @@ const columnsFor = (today: string): Column<AthleticEvent>[] =>
             <>
               <span className="text-nowrap">{formatDayPadded(game.date)}</span>
               <NearDay event={game} today={today} />
+            </>
+          ),
+        };
+      case 'Opponent':
+        return {
+          ...column,
+          cell: (game) => (
+            <>
+              {column.cell(game)}
+              <KeptFields event={game} />
             </>
           ),
         };

@@ -44,6 +44,8 @@ export interface Fixtures {
   coachUploadId(): Promise<number>;
   /** A game that is not over. */
   coming(): Promise<number>;
+  /** A calendar's game, whose time the coach keeps. */
+  keptGame(): Promise<number>;
   scoreLink(): Promise<{ eventId: number; linkId: number; code: string }>;
   eventUploadId(): Promise<number>;
   collegeUploadId(): Promise<number>;
@@ -153,6 +155,14 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
         return newestOf(coachCalls('listCoachUploads'));
       }),
     coming,
+    keptGame: async () => {
+      const entryUid = randomUUID();
+      const row = { ...game(), opponent: entryUid, entryUid };
+      await coachCalls('createEvents', { body: { events: [row] } });
+      const { id } = (await coachCalls('listEvents', { query: `?q=${entryUid}` })).body[0];
+      await coachCalls('updateEvent', { params: { id }, body: { time: '18:45' } });
+      return id;
+    },
     scoreLink: async () => {
       const eventId = await coming();
       const params = { id: eventId };

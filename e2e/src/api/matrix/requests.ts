@@ -151,6 +151,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     ...id(await made('/api/athletic-events')),
     body: { opponent: randomUUID(), status: 'final', ourScore: 28, theirScore: 14 },
   }),
+  giveBackField: async ({ keptGame }) => ({ params: { id: await keptGame(), field: 'time' } }),
   createScoreLink: async ({ coming }) => ({ ...id(await coming()), body: { label: 'Bench' } }),
   deleteScoreLink: async ({ scoreLink }) => {
     const { eventId, linkId } = await scoreLink();

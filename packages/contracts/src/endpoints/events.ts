@@ -72,7 +72,13 @@ const game = {
 };
 /** Which game of its day against its opponent: the second of a doubleheader is 2. */
 const GameNumber = () => Whole(1, 99);
-const ofServer = ['id', 'createdAt', 'version', 'was', 'hasLevels', 'place', 'stillOn'];
+const ofServer = ['id', 'createdAt', 'version', 'was', 'hasLevels', 'place', 'stillOn', 'kept'];
+/** What a calendar says of a game, which is the coach's once it was changed by hand. */
+export const keepableFields = [
+  ...(['date', 'endDate', 'time', 'sport', 'level', 'opponent'] as const),
+  ...(['location', 'isHome', 'kind', 'status', 'note'] as const),
+] as const;
+export type KeepableField = (typeof keepableFields)[number];
 
 /**
  * Published values before changes of date, time or place in the last 7 days: the oldest value of
@@ -103,6 +109,8 @@ export const AthleticEvent = ResponseBody({
   place: Type.Optional(ResponseBody({ address: Nullable(Text()), mapUrl: Nullable(SecureUrl()) })),
   /** Of a game that is off or moved. */
   stillOn: Type.Optional(Type.Array(StillOn)),
+  /** Of a calendar's game, for coaches: what one of them changed by hand, which stays so. */
+  kept: Type.Optional(Type.Array(OneOf(keepableFields))),
   createdAt: Timestamp(),
   version: Type.Optional(Version()),
 });
@@ -132,6 +140,8 @@ const BulkEvent = Body(
     ...NewAthleticEvent.properties,
     /** The id of the stored event that this one is, on another day or against another opponent. */
     moves: Type.Optional(Id()),
+    /** The entry of a calendar that it is, by its UID: its game, on whatever day. */
+    entryUid: Type.Optional(Text()),
   },
   ofServer,
 );
@@ -261,6 +271,14 @@ export const deleteEvent = events.delete('/api/athletic-events/:id', {
   access: 'coach',
   summary: 'Removes an event',
   activity: { kind: 'deleted', subject: 'event' },
+  responses: { 204: null },
+});
+
+export const giveBackField = events.delete('/api/athletic-events/:id/kept/:field', {
+  access: 'coach',
+  summary: 'Gives a field that a coach changed by hand back to the calendar that the game is from',
+  activity: { kind: 'updated', subject: 'event' },
+  refuses: [404],
   responses: { 204: null },
 });
 

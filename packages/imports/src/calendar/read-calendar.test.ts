@@ -75,3 +75,23 @@ test.each([
   ['BEGIN:VCALENDAR\nnonsense', 'This calendar cannot be read'],
   ['BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR', 'does not contain any valid data'],
 ])('%j is refused', (text, message) => expect(() => readSchedule([text])).toThrow(message));
+
+test('a zone is known by the name that Windows gives it', () =>
+  expect(
+    gameOf('DTSTART;TZID=Eastern Standard Time:20330906T193000', 'SUMMARY:vs. Union'),
+  ).toMatchObject({ date: '2033-09-06', time: '18:30' }));
+
+test('a row names its entry, and which time it is of a repeated one, wherever that was moved', () => {
+  const weekly = entry(
+    ...['LOCATION:Gym', 'SUMMARY:vs. Union'],
+    ...['DTSTART:20330905T180000', 'RRULE:FREQ=WEEKLY;COUNT=2'],
+  );
+  const moved = entry(
+    ...['LOCATION:Gym', 'SUMMARY:vs. Union'],
+    ...['RECURRENCE-ID:20330912T180000', 'DTSTART:20330913T190000'],
+  );
+  expect(read(weekly, moved).map(({ value }) => value?.entryUid)).toEqual([
+    'a@x/2033-09-05T18:00:00',
+    'a@x/2033-09-12T18:00:00',
+  ]);
+});

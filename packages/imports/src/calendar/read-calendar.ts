@@ -3,9 +3,10 @@ import ICAL from 'ical.js';
 import { DateTime } from 'luxon';
 import { sportsNamed, splitLevel } from '../cells/read-sport';
 import type { Cells } from '../format';
-import { readRows, type ReadFile } from '../read-rows';
+import { readRows, type ReadFile, type ReadRow } from '../read-rows';
 import { scheduleFormat, type FileGame, type ScheduleFile } from '../schedule/schedule-file';
 import { FileError } from '../tables/table';
+import windowsZones from './windows-zones.json';
 
 /** Repeated entries are read this many days from their first one. */
 const longestSeries = 400;
@@ -16,9 +17,12 @@ const fields = [
   ...['sport', 'level', 'status', 'kind', 'note'],
 ] as const;
 
+/** Zones by the names that Outlook and Exchange give them. */
+const ofWindows: ReadonlyMap<string, string> = new Map(Object.entries(windowsZones));
+
 /**
  * A time as the school's wall clock: from the zone that the calendar describes, or names.
- * @param zone the name of its zone, such as `America/Chicago`
+ * @param zone the name of its zone, such as `America/Chicago`, or as Windows calls it
  */
 function wallClock(time: ICAL.Time, zone: string | undefined, timeZone: string): DateTime {
   const { year, month, day, hour, minute, isDate } = time;
@@ -26,7 +30,9 @@ function wallClock(time: ICAL.Time, zone: string | undefined, timeZone: string):
   if (isDate) return DateTime.fromObject(local, { zone: timeZone });
   if (time.zone !== ICAL.Timezone.localTimezone)
     return DateTime.fromJSDate(time.toJSDate(), { zone: timeZone });
-  const named = zone !== undefined && DateTime.local({ zone }).isValid ? zone : timeZone;
+  const asNamed = zone === undefined ? undefined : (ofWindows.get(zone) ?? zone);
+  const named =
+    asNamed !== undefined && DateTime.local({ zone: asNamed }).isValid ? asNamed : timeZone;
   return DateTime.fromObject(local, { zone: named }).setZone(timeZone);
 }
 
@@ -97,7 +103,15 @@ interface Occurrence {
   readonly item: ICAL.Event;
   readonly startDate: ICAL.Time;
   readonly endDate: ICAL.Time;
+  /** Which time it is of a repeated entry. */
+  readonly recurrenceId?: ICAL.Time;
 }
+
+/** Who an entry is, or one time of it; undefined where it does not say. */
+const uidOf = ({ item, recurrenceId }: Occurrence): string | undefined =>
+  item.uid
+    ? [item.uid, recurrenceId?.toString()].filter(Boolean).join('/').slice(-limits.nameLength)
+    : undefined;
 
 /** The times of a repeated entry, those that were moved in their place. */
 function* occurrencesOf(event: ICAL.Event): Iterable<Occurrence> {
@@ -136,6 +150,9 @@ function teamOfCalendar(name: string): { sport: string; level: string } {
   return { level, sport: sportsNamed(rest, sports).length === 1 ? rest : '' };
 }
 
+const withEntry = (row: ReadRow<FileGame>, entryUid: string | undefined): ReadRow<FileGame> =>
+  row.value && entryUid !== undefined ? { ...row, value: { ...row.value, entryUid } } : row;
+
 /**
  * Reads the entries of a calendar (RFC 5545) as rows of a schedule, numbered as they are listed; the
  * second time of a repeated entry is row 3.2.
@@ -147,10 +164,11 @@ export function readCalendar(
 ): ReadFile<FileGame> {
   const { events, name } = eventsOf(text);
   const ofCalendar = teamOfCalendar(name);
-  const lines: { row: string; cells: string[] }[] = [];
+  const lines: { row: string; cells: string[]; entryUid: string | undefined }[] = [];
   events.forEach((event, index) => {
     let count = 0;
-    for (const { item, startDate, endDate } of occurrencesOf(event)) {
+    for (const occurrence of occurrencesOf(event)) {
+      const { item, startDate, endDate } = occurrence;
       count += 1;
       const cells = cellsOf(item, startDate, endDate, file.school.timeZone);
       const all: Cells = {
@@ -161,6 +179,7 @@ export function readCalendar(
       lines.push({
         row: count === 1 ? String(index + 1) : `${index + 1}.${count}`,
         cells: fields.map((field) => all[field] ?? ''),
+        entryUid: uidOf(occurrence),
       });
       if (lines.length > limits.csvRows) throw new FileError('tooManyRows');
     }
@@ -178,7 +197,8 @@ export function readCalendar(
     headerRows: [],
     questions: [...questions],
     warnings: [],
-    rows,
+    // A calendar's entry is one row.
+    rows: rows.map((row, place) => withEntry(row, lines[place]?.entryUid)),
     ignored: { columns: 0, rows: 0, sheets: 0 },
   };
 }

@@ -32,6 +32,8 @@ export interface FileGame {
   readonly game: NewAthleticEvent;
   /** Whether the row says home or away. */
   readonly saysSide: boolean;
+  /** The UID of its entry, of a calendar; with the time that it is of, where the entry is repeated. */
+  readonly entryUid?: string;
 }
 
 /** Values of `isHome` in lowercase. Anything else is Away, with a warning. */

@@ -65,6 +65,7 @@ const derived: readonly string[] = [
   'was',
   'consent',
   'personId',
+  'kept',
   'imageThumb',
   'photoThumb',
 ];

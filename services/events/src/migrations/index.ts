@@ -11,6 +11,7 @@ import scoreLinks from './009-score-links.sql';
 import gameChanges from './010-game-changes.sql';
 import places from './011-places.sql';
 import oneVersion from './012-one-version.sql';
+import calendarEntries from './013-calendar-entries.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -26,4 +27,5 @@ export const migrations: Migrations = {
   '010_game_changes': gameChanges,
   '011_places': places,
   '012_one_version': oneVersion,
+  '013_calendar_entries': calendarEntries,
 };

@@ -35,7 +35,10 @@ export type BulkColumns = Pick<
   | 'ticketsUrl'
   | 'streamUrl'
   | 'note'
->;
+> & {
+  /** The UID of the calendar's entry that it is from. */
+  readonly entryUid: string | null;
+};
 export type StoredColumns = BulkColumns & Pick<AthleticEvent, 'id'>;
 
 /** What a bulk does: events that it adds, and those it changes, as they are afterwards. */
@@ -60,6 +63,7 @@ const newEvent = (row: BulkEvent, gameNumber: number): BulkColumns => ({
   ticketsUrl: row.ticketsUrl ?? null,
   streamUrl: row.streamUrl ?? null,
   note: row.note ?? null,
+  entryUid: row.entryUid ?? null,
 });
 
 /** When and where a row says that a stored event is; another spelling is no other place. */
@@ -109,6 +113,7 @@ function changedBy<Event extends BulkColumns>(row: BulkEvent, stored: Event): Ev
     period: status === 'live' ? (row.period ?? stored.period) : null,
     periods: row.periods ?? null,
     streamUrl: row.streamUrl ?? stored.streamUrl,
+    entryUid: row.entryUid ?? stored.entryUid,
   };
   return settled(event, stored);
 }

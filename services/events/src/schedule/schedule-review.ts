@@ -1,4 +1,5 @@
 import {
+  levelKey,
   meetingKey,
   outcomeOf,
   unknownOpponent,
@@ -31,8 +32,8 @@ interface GivenGame {
 }
 
 /** What a bulk can write of an event as the API shows it: with the outcome that holds. */
-function shownEvent(event: BulkColumns & { readonly id?: number }): BulkColumns {
-  const { id: _id, ...columns } = event;
+function shownEvent(event: BulkColumns & { readonly id?: number }): Omit<BulkColumns, 'entryUid'> {
+  const { id: _id, entryUid: _entryUid, ...columns } = event;
   return { ...columns, outcome: outcomeOf(event) ?? null };
 }
 
@@ -118,6 +119,7 @@ function reviewGames(games: readonly GivenGame[], stored: readonly StoredColumns
       values: {
         ...filledValues(after ? shownEvent(after) : event, before),
         ...(event.moves !== undefined && { moves: event.moves }),
+        ...(event.entryUid !== undefined && { entryUid: event.entryUid }),
       },
       ...(one && { id: one.id }),
       ...(before && { before }),
@@ -150,6 +152,19 @@ function nextNumber(event: BulkEvent, all: readonly Pick<AthleticEvent, 'gameNum
   return Math.max(event.gameNumber ?? 1, ...all.map(({ gameNumber }) => gameNumber + 1));
 }
 
+/** The game of a row, with its entry. */
+const gameOf = ({ game, entryUid }: FileGame): BulkEvent => ({
+  ...game,
+  ...(entryUid !== undefined && { entryUid }),
+});
+
+/** Whether a stored game is that of a row's entry in a calendar, whatever else either says. */
+const isOfEntry = ({ game, entryUid }: FileGame, stored: StoredColumns): boolean =>
+  entryUid !== undefined &&
+  stored.entryUid === entryUid &&
+  stored.sport === game.sport &&
+  (!game.level || levelKey(game.level) === levelKey(stored.level));
+
 /**
  * A row of a file as an event of a bulk: what was chosen for it, the side of the stored game where
  * it says none, and the stored game without an opponent whose place it takes.
@@ -167,9 +182,11 @@ function eventsOf(
     ofMeeting.set(meetingKey(one), [...(ofMeeting.get(meetingKey(one)) ?? []), one]);
   return rows.flatMap(({ row, value }, place): BulkEvent[] => {
     if (!value) return [];
-    const { game, saysSide } = value;
+    const { saysSide } = value;
+    const game = gameOf(value);
     const match = matches[place];
-    const as = chosen[row]?.as;
+    const ofEntry = stored.findLast((one) => isOfEntry(value, one));
+    const as = chosen[row]?.as ?? ofEntry?.id;
     const same = ofMeeting.get(meetingKey(game)) ?? [];
     if (as === 'new')
       return match?.is === 'stored' || match?.is === 'second-result'
@@ -177,7 +194,8 @@ function eventsOf(
         : [game];
     if (typeof as === 'number') {
       const one = same.find(({ id }) => id === as);
-      return [{ ...game, ...(one ? { gameNumber: one.gameNumber } : { moves: as }) }];
+      const isHome = saysSide ? game.isHome : (stored.find(({ id }) => id === as) ?? game).isHome;
+      return [{ ...game, isHome, ...(one ? { gameNumber: one.gameNumber } : { moves: as }) }];
     }
     if (match?.is === 'stored')
       return [{ ...game, ...(!saysSide && { isHome: match.stored.isHome }) }];
@@ -200,7 +218,7 @@ export const eventsToCompare = (
 ): BulkEvent[] =>
   rows.flatMap(({ row, value }) => {
     const as = chosen[row]?.as;
-    return value ? [{ ...value.game, ...(typeof as === 'number' && { moves: as }) }] : [];
+    return value ? [{ ...gameOf(value), ...(typeof as === 'number' && { moves: as }) }] : [];
   });
 
 /** Whether a game that is over is added without a result. */

@@ -4,6 +4,7 @@ import {
   deleteEvent,
   eventTitle,
   getEvent,
+  giveBackField,
   listEvents,
   listEventsOfSport,
   listEventUploads,
@@ -32,6 +33,7 @@ import {
 import { readUpload, reviewOf } from '@sandites/imports';
 import type { Knex } from 'knex';
 import { checkResult, checkResults } from './results';
+import { giveBack } from './kept';
 import { eventsToCompare, reviewFile } from './schedule-review';
 import * as schedule from './schedule-store';
 
@@ -104,6 +106,17 @@ export const scheduleRoutes = (db: Knex, school: School): HandledEndpoint[] => {
         (trx) => schedule.change(trx, params.id, schedule.asStored(body, levels), ifMatch),
         activityLabel,
         publicFields,
+      ),
+    ),
+
+    handle(giveBackField, ({ params: { id, field }, change }) =>
+      change(
+        async (trx) => {
+          const event = await schedule.one(trx, id, true);
+          await giveBack(trx, id, field);
+          return event;
+        },
+        (event) => ({ ...activityLabel(event), changes: [{ field: 'kept' }] }),
       ),
     ),
 

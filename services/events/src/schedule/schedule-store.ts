@@ -35,6 +35,7 @@ import type { Knex } from 'knex';
 import { DateTime, Duration } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
 import { keepPlaces, placeOfGame } from '../places/places-store';
+import { keptAfter } from './kept';
 import { hasLevels } from './levels';
 import { pushResults } from '../notices/notices';
 import {
@@ -82,20 +83,20 @@ const eventColumns = `date, time, sport, level, opponent, location, is_home as "
 /** Who won, as it holds. */
 const outcome = 'outcome_of(status, kind, sport, our_score, their_score, outcome)';
 /** The same as it is stored: an outcome only where the scores do not say it. */
-const bulkColumns = `${eventColumns}, outcome`;
+const bulkColumns = `${eventColumns}, outcome, entry_uid as "entryUid"`;
 /** The columns of a bulk, and their types. */
 const givenTypes =
   'date date, time text, sport text, level text, opponent text, location text, is_home boolean, ' +
   'game_number smallint, kind text, end_date date, status text, our_score numeric, ' +
   'their_score numeric, outcome text, summary text, period text, periods jsonb, ' +
-  'tickets_url text, stream_url text, note text';
+  'tickets_url text, stream_url text, note text, entry_uid text';
 const givenColumns = givenTypes.replaceAll(
   / (?:date|text|boolean|smallint|numeric|jsonb)(?=,|$)/g,
   '',
 );
 const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${hasLevels()}, ${placeOfGame}, ${stillOn},
   ${utc('created_at')} as "createdAt"`;
-const coachColumns = `${publicColumns}, ${version} as version`;
+const coachColumns = `${publicColumns}, ${version} as version, kept`;
 const refuseDuplicate = onDuplicate(
   'This game is on the schedule already: a second one of its day needs the game number 2',
   'same_game',
@@ -123,7 +124,7 @@ const columnsOf = ({ periods, ...event }: AthleticEventChanges) =>
   rowOf({ ...event, periods: periods && JSON.stringify(periods) });
 
 /** Left out where there is nothing to say. */
-const optional = ['was', 'hasLevels', 'place', 'stillOn'] as const;
+const optional = ['was', 'hasLevels', 'place', 'stillOn', 'kept'] as const;
 
 /** A row in the API. */
 function eventOf(row: AthleticEvent): AthleticEvent {
@@ -233,7 +234,7 @@ export async function list(
       ...{ teamSport: ofTeam?.sport ?? '', teamLevel: ofTeam?.levelKey ?? '' },
       ...(changed && { today: schoolDay() }),
     },
-    absent: optional,
+    absent: withVersions ? optional : optional.filter((field) => field !== 'kept'),
     order: cursor?.next ?? 'id',
   });
 }
@@ -285,15 +286,19 @@ export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
     await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
 }
 
-/** The events that rows may be about: those of their days and sports, and those that they move. */
+/** The events that rows may be about: of their days and sports, of their entries, and those moved. */
 export async function storedFor(db: Knex, rows: readonly BulkEvent[]): Promise<StoredColumns[]> {
   const { rows: stored }: { rows: StoredColumns[] } = await db.raw(
     `select id, ${bulkColumns} from athletic_events
      where (date, sport) in (
          select date, sport from json_to_recordset(:rows::json) as given (date date, sport text))
-       or id = any(:moved::int[])
+       or id = any(:moved::int[]) or entry_uid = any(:entries::text[])
      order by id`,
-    { rows: JSON.stringify(rows), moved: rows.flatMap(({ moves }) => moves ?? []) },
+    {
+      rows: JSON.stringify(rows),
+      moved: rows.flatMap(({ moves }) => moves ?? []),
+      entries: rows.flatMap(({ entryUid }) => entryUid ?? []),
+    },
   );
   return stored;
 }
@@ -372,16 +377,16 @@ export async function add(trx: Knex.Transaction, event: NewAthleticEvent): Promi
   return eventOf(added);
 }
 
-type StoredGame = StoredResult & Pick<AthleticEvent, 'date' | 'endDate'>;
+type StoredGame = StoredResult & Parameters<typeof keptAfter>[0];
 
 /** The changes with what follows from them: the result as it is stored, and the last day. */
 async function changesOf(
   trx: Knex.Transaction,
   id: number,
   changes: AthleticEventChanges,
-): Promise<AthleticEventChanges> {
+): Promise<AthleticEventChanges & Pick<AthleticEvent, 'kept'>> {
   const { rows }: { rows: StoredGame[] } = await trx.raw(
-    `select ${eventColumns}, outcome as said, ${outcome} as outcome
+    `select ${eventColumns}, outcome as said, ${outcome} as outcome, entry_uid as "entryUid", kept
      from athletic_events where id = :id for update`,
     { id },
   );
@@ -389,7 +394,12 @@ async function changesOf(
   if (!stored) return changes;
   const { date, endDate = stored.endDate && date && addDays(stored.endDate, stored.date, date) } =
     changes;
-  return { ...settledChanges(stored, changes), ...(endDate !== undefined && { endDate }) };
+  const kept = keptAfter(stored, changes);
+  return {
+    ...settledChanges(stored, changes),
+    ...(endDate !== undefined && { endDate }),
+    ...(kept && { kept }),
+  };
 }
 
 /** A day as far from `to` as it is from `from`. */
