@@ -4,8 +4,6 @@ import type { ReleaseName } from '../releases/release-store';
 import type { TestGateway } from './test-gateway';
 import { testFolders, writeBuild, type BuildParts } from './test-builds';
 
-const folders = testFolders();
-
 /** A build as the multipart form that a team sends. */
 export async function buildForm(
   remote: string,
@@ -13,6 +11,7 @@ export async function buildForm(
   parts: BuildParts,
   change: (files: Map<string, Buffer>) => void = () => {},
 ): Promise<FormData> {
+  const folders = testFolders();
   const folder = await folders.make();
   await writeBuild(folder, remote, version, parts);
   const names = ['release.json', ...Object.keys(parts.files)];

@@ -217,7 +217,10 @@ export async function testGateway({
     internal: testClient(internal.url, async () => undefined),
     logged,
     tokenFor: (remote) => deployTokens(database.db).create(remote, 'test'),
-    publish,
+    async publish(...build) {
+      await publish(...build);
+      await registry.refresh();
+    },
     async signIn(username) {
       const { headers } = await client.post('/api/login', { username, password: 'x' });
       return headers.get('set-cookie')?.split(';')[0] ?? '';
