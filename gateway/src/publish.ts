@@ -22,10 +22,14 @@ import { migrations } from './migrations';
 import { boundFaults } from './releases/checks/release-bounds';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
-import { gatewayActor, planActor, releaseService } from './releases/release-service';
+import {
+  gatewayActor,
+  planActor,
+  releaseService,
+  type ChangeResult,
+} from './releases/release-service';
 import { shellName } from './releases/release-store';
 import { findMissingFiles, type MissingFiles } from './releases/store-check';
-import type { ChangeResult } from './releases/write-change';
 import { currentUser } from './settings';
 
 const publishSettings = {

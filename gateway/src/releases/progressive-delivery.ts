@@ -4,7 +4,7 @@ import { shareOf } from './reports/auto-rollback';
 import { countNetworks, type Networks } from './reports/report-store';
 import type { PlannedCanary, ReleaseRepository } from './release-repository';
 import type { ReleaseService } from './release-service';
-import { Refusal } from './write-change';
+import { Refusal } from './release-rules';
 
 /** Networks that a canary needs for a step, and failing ones that it needs for a pause. */
 const enough = { step: 10, pause: 5 } as const;

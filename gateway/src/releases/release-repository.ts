@@ -63,6 +63,15 @@ export interface StoredRow {
   expired_at: string | null;
 }
 
+/** A row of `release_changes`, the history. */
+interface ChangeRow extends ReleaseName {
+  kind: string;
+  before: string | null;
+  percent: number | null;
+  changed_by: string;
+  reason: string;
+}
+
 /**
  * What is known of a version, a `VersionState`. One passed once all checks of its release did: types,
  * tests and the smoke test. A browser may show it earlier, and what a start of the site published has
@@ -168,6 +177,11 @@ function releaseQueries(db: Knex, log: Log) {
       .whereNotExists(
         db('live_releases').where({ remote }).whereRaw(`canary ->> 'version' = ?`, [version]),
       );
+  const updateLive = async (remote: string, values: object): Promise<void> => {
+    await db('live_releases')
+      .where({ remote })
+      .update({ ...values, revision: db.raw('revision + 1') });
+  };
   const retired = () =>
     db('retired_remotes').select('remote', 'version', 'redirects', 'reason', {
       ownVersion: 'own_version',
@@ -217,9 +231,62 @@ function releaseQueries(db: Knex, log: Log) {
             `extract(epoch from now() - (canary_plan ->> 'dueAt')::timestamptz)::float as overdue`,
           ),
         ),
-    async now(): Promise<string> {
-      const { rows }: { rows: { now: string }[] } = await db.raw('select clock_timestamp() as now');
-      return rows[0]?.now ?? '';
+    /** An instant in so many minutes, by the clock of the database, which all gateways share. */
+    async dueIn(minutes: number): Promise<string> {
+      const { rows }: { rows: { at: string }[] } = await db.raw(
+        'select clock_timestamp() + make_interval(mins => ?) as at',
+        [minutes],
+      );
+      return rows[0]?.at ?? '';
+    },
+    addChange: async (change: ChangeRow): Promise<void> => {
+      await db('release_changes').insert(change);
+    },
+    /** Changes the live row of a remote. */
+    updateLive,
+    /** Replaces what is live of a remote. @param row its live row; undefined for its first release */
+    async setLive(release: Release, row: LiveRow | undefined, values: object): Promise<void> {
+      const { remote, version } = release;
+      const live = { ...values, version, manifest: JSON.stringify(release) };
+      if (row)
+        await updateLive(remote, {
+          ...live,
+          live_since: db.fn.now(),
+          previous: JSON.stringify(row.manifest),
+        });
+      else await db('live_releases').insert({ remote, ...live });
+      await db('retired_remotes').where({ remote }).delete();
+    },
+    /** @param isGood whether what was known against it no longer counts */
+    async markLive(remote: string, version: string, isGood: boolean): Promise<void> {
+      await stored(remote, version).update({
+        last_live_at: db.fn.now(),
+        ...(isGood && { bad_at: null, bad_because: null }),
+      });
+    },
+    isBad: async (remote: string, version: string): Promise<boolean> =>
+      (await stored(remote, version).whereNotNull('bad_at').first('version')) !== undefined,
+    async markBad(
+      remote: string,
+      version: string,
+      because: NonNullable<StoredRow['bad_because']>,
+    ): Promise<void> {
+      await stored(remote, version).update({ bad_at: db.fn.now(), bad_because: because });
+    },
+    async retire(
+      remote: string,
+      { version, ownVersion }: Pick<Release, 'version' | 'ownVersion'>,
+      { redirects, by, reason }: { redirects: Redirects; by: string; reason: string },
+    ): Promise<void> {
+      await db('retired_remotes').insert({
+        remote,
+        version,
+        own_version: ownVersion ?? null,
+        redirects: JSON.stringify(redirects),
+        retired_by: by,
+        reason,
+      });
+      await db('live_releases').where({ remote }).delete();
     },
     /** A version that staff opened by a link stands in the history, once an hour for each of them. */
     recordPreview: async ({ remote, version }: ReleaseName, by: string): Promise<void> =>

@@ -1,9 +1,50 @@
-import type { Redirects, Release } from '@sandites/contracts';
+import {
+  releaseManifest,
+  type Redirects,
+  type Release,
+  type RemotePage,
+} from '@sandites/contracts';
+import { ProblemError } from '@sandites/service-kit';
 import { pathMatcher, shapeOf } from '../server/request';
 import type { LiveRow, StoredRelease } from './release-repository';
 
 // Why a release does not go live, by itself and by what is live: each rule is a pure function that
 // returns sentences for the team, and none where the release may go live.
+
+/** Why a release does not go live: each reason in a sentence for the team that made it. */
+export class Refusal extends ProblemError {
+  override readonly name = 'Refusal';
+
+  constructor(reasons: readonly string[]) {
+    super('conflict', reasons.join('\n'), {
+      issues: reasons.map((message) => ({ path: '', message })),
+    });
+  }
+}
+
+export function refuseFor(reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new Refusal(reasons);
+}
+
+export interface GoLiveOptions {
+  /** Pages of the live version that the new one may lack without a redirect. */
+  readonly drop?: readonly string[] | undefined;
+  /**
+   * The version that was live when the release began, null for none: where another one is now, the
+   * change is refused, because it would undo somebody's work.
+   */
+  readonly over?: string | null | undefined;
+  /** Whether it may be built from sources that are not committed. Default: yes. */
+  readonly allowDirty?: boolean;
+}
+
+/** What is live, and what the release that replaces it may do. */
+interface Live extends GoLiveOptions {
+  /** The live row of the same remote. */
+  readonly row: LiveRow | undefined;
+  /** The live releases of all other remotes. */
+  readonly others: readonly Release[];
+}
 
 const badStates = {
   failed_tests: 'failed its tests',
@@ -31,31 +72,16 @@ export function notSmokeTested(stored: StoredRelease): string[] {
     : [];
 }
 
-/**
- * What is live is what the release was made over.
- * @param over a version, or null for nothing
- */
-export function notLiveAsSeen(
-  row: LiveRow | undefined,
-  over: string | null,
-  version: string,
-): string[] {
-  if (row === undefined || row.version === over || row.version === version) return [];
+/** What is live is what the release was made over. */
+function notLiveAsSeen({ version }: StoredRelease, { row, over }: Live): string[] {
+  if (over === undefined || !row || [over, version].includes(row.version)) return [];
   return [
     `${row.remote} ${row.version} went live meanwhile, by ${row.published_by} (${row.reason}): ` +
       `this release would undo it. Build on it, or release with --over ${row.version}`,
   ];
 }
 
-/** All sources of a release were committed, so that it can be built again. */
-export const notClean = ({ remote, version, source }: Release): string[] =>
-  source?.isClean === false
-    ? [
-        `${remote} ${version} was built from sources that are not committed ` +
-          `(after ${source.commit.slice(0, 12)}): commit them, or release with --allow-dirty`,
-      ]
-    : [];
-
+/** The redirects that lead to no page of the releases. */
 export function lostRedirects(redirects: Redirects, releases: readonly Release[]): string[] {
   const find = pathMatcher(
     releases.flatMap(({ pages }) => pages.map(({ path }) => [path.toLowerCase(), path] as const)),
@@ -65,23 +91,55 @@ export function lostRedirects(redirects: Redirects, releases: readonly Release[]
     .map(([from, to]) => `${from} cannot lead to ${to}, which is no page`);
 }
 
+/** The redirects of a remote that retires which lead from none of its pages. */
+export function unknownPages(
+  remote: string,
+  redirects: Redirects,
+  pages: readonly RemotePage[],
+): string[] {
+  const known = pages.map(({ path }) => shapeOf(path));
+  return Object.keys(redirects)
+    .filter((path) => !known.includes(shapeOf(path)))
+    .map((path) => `${remote} has no page ${path}`);
+}
+
+/** What its canary was allowed to is not asked again when it goes on. */
+const isCanary = ({ version }: StoredRelease, { row }: Live) => row?.canary?.version === version;
+
+/** All sources of a release were committed, so that it can be built again. */
+function notClean(candidate: StoredRelease, live: Live): string[] {
+  const { remote, version, source } = candidate.release;
+  if (live.allowDirty !== false || source?.isClean !== false || isCanary(candidate, live))
+    return [];
+  return [
+    `${remote} ${version} was built from sources that are not committed ` +
+      `(after ${source.commit.slice(0, 12)}): commit them, or release with --allow-dirty`,
+  ];
+}
+
 /**
  * Each page that is live and that a release lacks has a redirect, or consent: bookmarks and links of
  * other sites lead there.
  */
-export function lostPages(
-  live: Release,
-  { remote, version, pages, redirects = {} }: Release,
-  drop: readonly string[],
-): string[] {
-  const remaining = new Set(
-    [...pages.map(({ path }) => path), ...Object.keys(redirects), ...drop].map(shapeOf),
-  );
-  const paths = live.pages.map(({ path }) => path).filter((path) => !remaining.has(shapeOf(path)));
-  if (paths.length === 0) return [];
-  const options = paths.map((path) => `--drop ${path}`).join(' ');
+function lostPages(candidate: StoredRelease, live: Live): string[] {
+  const { remote, version, pages, redirects = {} } = candidate.release;
+  const before = releaseManifest.validate(live.row?.manifest).value?.pages ?? [];
+  const kept = [...pages.map(({ path }) => path), ...Object.keys(redirects), ...(live.drop ?? [])];
+  const remaining = kept.map(shapeOf);
+  const lost = before.map(({ path }) => path).filter((path) => !remaining.includes(shapeOf(path)));
+  if (lost.length === 0 || isCanary(candidate, live)) return [];
+  const options = lost.map((path) => `--drop ${path}`).join(' ');
   return [
-    `${remote} ${version} no longer has ${paths.join(', ')}: say where it leads with ` +
+    `${remote} ${version} no longer has ${lost.join(', ')}: say where it leads with ` +
       `\`redirects\` in remote.ts, or release with ${options}`,
   ];
 }
+
+/** Every reason against making a stored release live, or giving it to some visitors. */
+export const reasonsAgainst = (candidate: StoredRelease, live: Live): string[] => [
+  ...notSmokeTested(candidate),
+  ...notLiveAsSeen(candidate, live),
+  ...lostRedirects(candidate.release.redirects ?? {}, [candidate.release, ...live.others]),
+  ...notClean(candidate, live),
+  ...lostPages(candidate, live),
+];

@@ -5,31 +5,26 @@ import {
   type Release,
 } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import { pathConflicts, type ReleaseCheck } from './checks/release-checks';
-import { shapeOf } from '../server/request';
-import type {
-  LiveRow,
-  ReleaseQueries,
-  ReleaseRepository,
-  StoredRelease,
-} from './release-repository';
+import type { LiveRow, ReleaseQueries, ReleaseRepository } from './release-repository';
 import {
-  lostPages,
   lostRedirects,
-  notClean,
   notKnownAsGood,
-  notLiveAsSeen,
   notSmokeTested,
+  reasonsAgainst,
+  Refusal,
+  refuseFor,
+  unknownPages,
+  type GoLiveOptions,
 } from './release-rules';
 import { shellName } from './release-store';
-import {
-  liveChange,
-  Refusal,
-  type ChangeResult,
-  type LiveChange,
-  type Publication,
-  type WrittenChange,
-} from './write-change';
+import { notifyTeam, type Happening } from './team-notices';
+
+export interface Publication {
+  readonly by: string;
+  readonly reason: string;
+}
 
 interface ChangeRequest extends Publication {
   readonly remote: string;
@@ -37,38 +32,19 @@ interface ChangeRequest extends Publication {
   readonly revision?: number | null;
 }
 
-type CanarySteps = Pick<CanaryPlan, 'steps' | 'everyMinutes'>;
-
-/** By the clock of the database, which all gateways have in common. */
-const dueIn = async (locked: ReleaseQueries, minutes: number): Promise<string> =>
-  new Date(Date.parse(await locked.now()) + minutes * 60_000).toISOString();
-
-/** The plan for the steps after the one that begins now; null after the last. */
-const planAfter = async (
-  locked: ReleaseQueries,
-  { steps, everyMinutes }: CanarySteps,
-): Promise<CanaryPlan | null> =>
-  steps.length === 0
-    ? null
-    : {
-        steps: [...steps],
-        everyMinutes,
-        dueAt: await dueIn(locked, everyMinutes),
-        pausedBecause: null,
-      };
-
-interface GoLiveOptions {
-  /** Pages of the live version that the new one may lack without a redirect. */
-  readonly drop?: readonly string[] | undefined;
-  /** The percentages to come, where the gateway raises the canary by itself. */
-  readonly then?: CanarySteps | undefined;
-  /**
-   * The version that was live when the release began, null for none: where another one is now, the
-   * change is refused, because it would undo somebody's work.
-   */
-  readonly over?: string | null | undefined;
-  readonly allowDirty?: boolean;
+export interface ChangeResult {
+  readonly remote: string;
+  readonly version: string;
+  /** The version that was live before; the same one where nothing changed. */
+  readonly before: string | null;
 }
+
+/** With its kind, for the metrics. */
+interface WrittenChange extends ChangeResult {
+  readonly kind: string;
+}
+
+type CanarySteps = Pick<CanaryPlan, 'steps' | 'everyMinutes'>;
 
 /** Who rolls back automatically, for the history. */
 export const gatewayActor = 'the gateway';
@@ -82,51 +58,226 @@ interface ServiceOptions {
   readonly onChange?: (remote: string, kind: string) => Promise<void>;
 }
 
-interface ChangeContext {
-  readonly locked: ReleaseQueries;
-  readonly row: LiveRow | undefined;
-  readonly change: LiveChange;
-}
+const noCanary = { canary: null, canary_percent: null, canary_plan: null };
 
-function refuseFor(reasons: readonly string[]): void {
-  if (reasons.length > 0) throw new Refusal(reasons);
-}
-
-async function requireStored(
+/** The plan for the steps after the one that begins now; null after the last. */
+const planAfter = async (
   locked: ReleaseQueries,
-  remote: string,
-  version: string,
-): Promise<StoredRelease> {
-  const stored = await locked.findStored(remote, version);
-  if (!stored) throw new Refusal([`There is no version ${version} of ${remote}`]);
-  return stored;
-}
+  { steps, everyMinutes }: CanarySteps,
+): Promise<CanaryPlan | null> =>
+  steps.length === 0
+    ? null
+    : {
+        steps: [...steps],
+        everyMinutes,
+        dueAt: await locked.dueIn(everyMinutes),
+        pausedBecause: null,
+      };
 
-/** The live row of a remote; the refusal says whether it is retired. */
-async function requireLive(
+/**
+ * The changes of what is live of a remote. Each writes a row of the history, and throws Refusal where
+ * it is not possible.
+ * @param trx a transaction that holds the lock of `live_releases`
+ * @param row the live row, read under the lock
+ */
+function liveChange(
   locked: ReleaseQueries,
-  remote: string,
+  trx: Knex.Transaction,
+  { remote, by, reason }: ChangeRequest,
   row: LiveRow | undefined,
-): Promise<LiveRow> {
-  if (row) return row;
-  throw new Refusal([
-    (await locked.retired(remote))
-      ? `${remote} is retired: npm run retire -- ${remote} --undo makes it live again`
-      : `Nothing of ${remote} is live`,
-  ]);
-}
+  check: ReleaseCheck,
+) {
+  async function written(
+    kind: string,
+    version: string,
+    before: string | null,
+    percent: number | null = null,
+  ): Promise<WrittenChange> {
+    await locked.addChange({ remote, kind, version, before, percent, changed_by: by, reason });
+    return { kind, remote, version, before };
+  }
+  const notify = (manifest: unknown, happening: Happening) =>
+    notifyTeam(trx, manifest, { ...happening, by, reason });
+  const requireCompatible = async (release: Release) =>
+    refuseFor(check([release], await locked.liveExcept([remote])));
 
-async function requireRollbackTarget(
-  locked: ReleaseQueries,
-  remote: string,
-  row: LiveRow | undefined,
-): Promise<Release> {
-  const { version } = await requireLive(locked, remote, row);
-  const release = await locked.rollbackTarget(remote, version);
-  if (!release)
+  /** The live row; the refusal says whether the remote is retired. */
+  async function requireRow(): Promise<LiveRow> {
+    if (row) return row;
+    throw new Refusal([
+      (await locked.retired(remote))
+        ? `${remote} is retired: npm run retire -- ${remote} --undo makes it live again`
+        : `Nothing of ${remote} is live`,
+    ]);
+  }
+  async function requireStored(version: string) {
+    const stored = await locked.findStored(remote, version);
+    if (!stored) throw new Refusal([`There is no version ${version} of ${remote}`]);
+    return stored;
+  }
+  async function requireRollbackTarget({ version }: LiveRow): Promise<Release> {
+    const release = await locked.rollbackTarget(remote, version);
+    if (release) return release;
     throw new Refusal([`There is no version of ${remote} to go back to that browsers have shown`]);
-  return release;
+  }
+
+  async function endCanary(): Promise<WrittenChange> {
+    const { version, canary } = await requireRow();
+    if (!canary) throw new Refusal([`${remote} has no canary`]);
+    await locked.updateLive(remote, noCanary);
+    return written('canary_ended', version, canary.version);
+  }
+
+  async function makeLive(...[kind, release]: Parameters<typeof write>): Promise<WrittenChange> {
+    await requireCompatible(release);
+    return write(kind, release);
+  }
+
+  async function write(
+    kind: 'released' | 'rolled_back' | 'taken_back' | 'restored',
+    release: Release,
+  ): Promise<WrittenChange> {
+    const { version } = release;
+    const before = row?.version ?? null;
+    if (before === version) {
+      if (row?.canary) await endCanary();
+      return { kind, remote, version, before };
+    }
+    await locked.setLive(release, row, { published_by: by, reason, ...noCanary });
+    const isRollback = kind === 'rolled_back' || kind === 'taken_back';
+    const rollback = { event: 'rollback', live: version } as const;
+    const canary = row?.canary;
+    if (canary && canary.version !== version) {
+      await written('canary_ended', version, canary.version);
+      if (isRollback) await notify(canary, { ...rollback, isCanary: true });
+    }
+    if (isRollback) await notify(row?.manifest, rollback);
+    // A release has passed a new smoke test. A rollback by force to a bad version keeps its state,
+    // and leaves that of the version before: a plain rollback returns to it.
+    const isForced = isRollback && (await locked.isBad(remote, version));
+    if (isRollback && before !== null && !isForced)
+      await locked.markBad(
+        remote,
+        before,
+        kind === 'taken_back' ? 'auto_rolled_back' : 'rolled_back_from',
+      );
+    await locked.markLive(remote, version, kind === 'released');
+    return written(kind, version, before);
+  }
+
+  /** Gives a release to a percentage of the visitors, or to all. */
+  async function giveTo(
+    percent: number,
+    release: Release,
+    plan: CanaryPlan | null,
+  ): Promise<WrittenChange> {
+    if (percent >= 100) return makeLive('released', release);
+    const { version } = release;
+    await requireCompatible(release);
+    if (!row)
+      throw new Refusal([`Nothing of ${remote} is live yet: its first release goes to everybody`]);
+    if (version === row.version)
+      throw new Refusal([`${remote} ${version} is live for everybody already`]);
+    await locked.updateLive(remote, {
+      canary: JSON.stringify(release),
+      canary_percent: percent,
+      canary_plan: plan && JSON.stringify(plan),
+    });
+    return written('canary', version, row.version, percent);
+  }
+
+  return {
+    write,
+    endCanary,
+    /**
+     * Makes a version live for all visitors, or for a percentage. A version that no browser has
+     * shown is refused.
+     */
+    async goLive(
+      version: string,
+      percent: number,
+      { then, ...options }: GoLiveOptions & { readonly then?: CanarySteps | undefined } = {},
+    ): Promise<WrittenChange> {
+      const stored = await requireStored(version);
+      const others = await locked.liveExcept([remote]);
+      refuseFor(reasonsAgainst(stored, { row, others, ...options }));
+      return giveTo(percent, stored.release, then ? await planAfter(locked, then) : null);
+    },
+    /**
+     * Takes the next step of a canary, or pauses it.
+     * @returns null where another gateway, or a person, changed the row since it was read
+     */
+    async advanceCanary(
+      seen: Pick<LiveRow, 'revision'>,
+      decision: 'promote' | 'pause',
+    ): Promise<WrittenChange | null> {
+      if (!row?.canary || !row.canary_plan || row.revision !== seen.revision) return null;
+      const { canary, canary_plan: plan, version: before } = row;
+      const { version } = canary;
+      const { everyMinutes } = plan;
+      if (decision === 'promote') {
+        const [percent = 100, ...steps] = plan.steps;
+        const stored = await requireStored(version);
+        refuseFor(notSmokeTested(stored));
+        return giveTo(percent, stored.release, await planAfter(locked, { steps, everyMinutes }));
+      }
+      const kind = 'canary_paused';
+      const paused = { ...plan, dueAt: await locked.dueIn(everyMinutes), pausedBecause: reason };
+      await locked.updateLive(remote, { canary_plan: JSON.stringify(paused) });
+      // The history has one line, and the team one notice, however long the pause lasts.
+      if (plan.pausedBecause !== null) return { kind, remote, version, before };
+      await notify(canary, { event: 'pause', isCanary: true, live: before });
+      return written(kind, version, before, row.canary_percent);
+    },
+    /**
+     * @param version default: the newest that passed
+     * @param force makes a version live that failed its tests or its smoke test, was rolled back
+     *   from, or was never live and has not passed its checks
+     */
+    async rollBack(version?: string, force = false): Promise<WrittenChange> {
+      if (version === undefined)
+        return makeLive('rolled_back', await requireRollbackTarget(await requireRow()));
+      const stored = await requireStored(version);
+      refuseFor(force ? [] : notKnownAsGood(stored));
+      return makeLive('rolled_back', stored.release);
+    },
+    /** Rolls a failing version back. @returns null where it is no longer live */
+    async rollBackFailing(version: string): Promise<WrittenChange | null> {
+      if (row?.canary?.version !== version)
+        return row?.version === version
+          ? makeLive('taken_back', await requireRollbackTarget(row))
+          : null;
+      await locked.updateLive(remote, noCanary);
+      await locked.markBad(remote, version, 'auto_rolled_back');
+      await notify(row.canary, { event: 'rollback', isCanary: true, live: row.version });
+      return { ...(await written('taken_back', row.version, version)), kind: 'canary_taken_back' };
+    },
+    /**
+     * Removes a remote from the site; its versions and its history stay.
+     * @param redirects pages of it, each with a page of another remote; its other pages become 404
+     */
+    async retire(redirects: Redirects): Promise<WrittenChange> {
+      if (remote === shellName)
+        throw new Refusal(['The shell shows every page: it cannot be retired']);
+      const { version, manifest } = await requireRow();
+      const pages = releaseManifest.validate(manifest).value?.pages ?? [];
+      refuseFor(unknownPages(remote, redirects, pages));
+      refuseFor(lostRedirects(redirects, await locked.liveExcept([remote])));
+      await locked.retire(remote, manifest, { redirects, by, reason });
+      await notify(manifest, { event: 'retire', live: null });
+      return written('retired', version, version);
+    },
+    async restore(): Promise<WrittenChange> {
+      const retired = await locked.retired(remote);
+      if (!retired) throw new Refusal([`${remote} is not retired`]);
+      // Its checks were those of its release: it was live.
+      return makeLive('restored', (await requireStored(retired.version)).release);
+    },
+  };
 }
+
+type LiveChange = ReturnType<typeof liveChange>;
+type Given<Name extends keyof LiveChange> = Parameters<LiveChange[Name]>;
 
 export type ReleaseService = ReturnType<typeof releaseService>;
 
@@ -138,183 +289,59 @@ export function releaseService(
   repository: ReleaseRepository,
   { check = pathConflicts, onChange = async () => undefined }: ServiceOptions = {},
 ) {
-  async function requireCompatible(
-    locked: ReleaseQueries,
-    releases: readonly Release[],
-  ): Promise<void> {
-    refuseFor(check(releases, await locked.liveExcept(releases.map(({ remote }) => remote))));
-  }
-
-  async function makeLive(
-    { locked, change }: ChangeContext,
-    ...[kind, release]: Parameters<LiveChange['makeLive']>
-  ): Promise<WrittenChange> {
-    await requireCompatible(locked, [release]);
-    return change.makeLive(kind, release);
-  }
-
-  async function giveTo(
-    percent: number,
-    context: ChangeContext,
-    release: Release,
-    plan: CanaryPlan | null,
-  ): Promise<WrittenChange> {
-    if (percent >= 100) return makeLive(context, 'released', release);
-    await requireCompatible(context.locked, [release]);
-    return context.change.startCanary(release, percent, plan);
-  }
-
   /** @param work returns null where nothing is to be changed */
-  async function changeOrSkip(
-    { remote, revision = null, ...publication }: ChangeRequest,
-    work: (context: ChangeContext) => Promise<WrittenChange | null>,
-  ): Promise<ChangeResult | null> {
-    const written = await repository.withLock(async (locked, trx) => {
+  async function change<T extends WrittenChange | null>(
+    request: ChangeRequest,
+    work: (live: LiveChange) => Promise<T>,
+  ): Promise<ChangeResult | T> {
+    const { remote, revision = null } = request;
+    const result = await repository.withLock(async (locked, trx) => {
       const row = await locked.liveRow(remote);
       if (revision !== null && row?.revision !== revision)
         throw new ProblemError(
           'conflict',
           `Which release of ${remote} is live was changed meanwhile: look again`,
         );
-      return work({ locked, row, change: liveChange(trx, remote, row, publication) });
+      return work(liveChange(locked, trx, request, row, check));
     });
-    if (!written) return null;
-    const { kind, ...result } = written;
+    if (!result) return result;
+    const { kind, ...changed } = result;
     await onChange(remote, kind);
-    return result;
-  }
-
-  async function change(
-    request: ChangeRequest,
-    work: (context: ChangeContext) => Promise<WrittenChange>,
-  ): Promise<ChangeResult> {
-    const result = await changeOrSkip(request, work);
-    if (!result) throw new Error(`A change of ${request.remote} was not made`);
-    return result;
+    return changed;
   }
 
   return {
     /** Makes releases live, all or none. */
     publish: (releases: readonly Release[], publication: Publication): Promise<ChangeResult[]> =>
       repository.withLock(async (locked, trx) => {
-        await requireCompatible(locked, releases);
+        refuseFor(check(releases, await locked.liveExcept(releases.map(({ remote }) => remote))));
         const results: ChangeResult[] = [];
         for (const release of releases) {
           await locked.add(release, publication.by);
           const { remote, version } = release;
           const row = await locked.liveRow(remote);
-          if (row?.version === version) results.push({ remote, version, before: version });
-          else
-            results.push(
-              await liveChange(trx, remote, row, publication).makeLive('released', release),
-            );
+          const live = liveChange(locked, trx, { remote, ...publication }, row, check);
+          results.push(
+            row?.version === version
+              ? { remote, version, before: version }
+              : await live.write('released', release),
+          );
         }
         return results;
       }),
-    /**
-     * Makes a version live for all visitors, or for a percentage. A version that no browser has
-     * shown is refused.
-     */
-    goLive: (
-      request: ChangeRequest,
-      version: string,
-      percent: number,
-      { drop = [], then, over, allowDirty = true }: GoLiveOptions = {},
-    ): Promise<ChangeResult> =>
-      change(request, async (context) => {
-        const { locked, row } = context;
-        const stored = await requireStored(locked, request.remote, version);
-        const { release } = stored;
-        const all = [release, ...(await locked.liveExcept([request.remote]))];
-        const live = releaseManifest.validate(row?.manifest).value;
-        // The last two were required when its canary was started.
-        const isCanary = row?.canary?.version === version;
-        refuseFor([
-          ...notSmokeTested(stored),
-          ...(over === undefined ? [] : notLiveAsSeen(row, over, version)),
-          ...lostRedirects(release.redirects ?? {}, all),
-          ...(allowDirty || isCanary ? [] : notClean(release)),
-          ...(live && !isCanary ? lostPages(live, release, drop) : []),
-        ]);
-        return giveTo(percent, context, release, then ? await planAfter(locked, then) : null);
-      }),
-    /**
-     * Takes the next step of a canary, or pauses it.
-     * @returns null where another gateway, or a person, changed the row since it was read
-     */
-    advanceCanary: (
-      { remote, revision }: LiveRow,
-      decision: 'promote' | 'pause',
-      reason: string,
-    ): Promise<ChangeResult | null> =>
-      changeOrSkip({ remote, by: planActor, reason }, async (context) => {
-        const { locked, row, change } = context;
-        if (!row?.canary || !row.canary_plan || row.revision !== revision) return null;
-        const { canary, canary_plan: plan } = row;
-        const { everyMinutes } = plan;
-        if (decision === 'pause') {
-          const dueAt = await dueIn(locked, everyMinutes);
-          return change.pauseCanary({ ...plan, dueAt, pausedBecause: reason });
-        }
-        const [percent = 100, ...steps] = plan.steps;
-        const stored = await requireStored(locked, remote, canary.version);
-        refuseFor(notSmokeTested(stored));
-        const { release } = stored;
-        return giveTo(percent, context, release, await planAfter(locked, { steps, everyMinutes }));
-      }),
-    /**
-     * @param version default: the newest that passed
-     * @param force makes a version live that failed its tests or its smoke test, was rolled back
-     *   from, or was never live and has not passed its checks
-     */
-    rollBack: (request: ChangeRequest, version?: string, force = false): Promise<ChangeResult> =>
-      change(request, async (context) => {
-        const { locked, row } = context;
-        if (version === undefined)
-          return makeLive(
-            context,
-            'rolled_back',
-            await requireRollbackTarget(locked, request.remote, row),
-          );
-        const stored = await requireStored(locked, request.remote, version);
-        refuseFor(force ? [] : notKnownAsGood(stored));
-        return makeLive(context, 'rolled_back', stored.release);
-      }),
-    endCanary: (request: ChangeRequest): Promise<ChangeResult> =>
-      change(request, ({ change }) => change.endCanary()),
-    /**
-     * Removes a remote from the site; its versions and its history stay.
-     * @param redirects pages of it, each with a page of another remote; its other pages become 404
-     */
-    retire: (request: ChangeRequest, redirects: Redirects): Promise<ChangeResult> =>
-      change(request, async ({ locked, row, change }) => {
-        if (request.remote === shellName)
-          throw new Refusal(['The shell shows every page: it cannot be retired']);
-        const { manifest } = await requireLive(locked, request.remote, row);
-        const paths = releaseManifest.validate(manifest).value?.pages.map(({ path }) => path) ?? [];
-        const unknown = Object.keys(redirects).filter(
-          (path) => !paths.some((known) => shapeOf(known) === shapeOf(path)),
-        );
-        refuseFor(unknown.map((path) => `${request.remote} has no page ${path}`));
-        refuseFor(lostRedirects(redirects, await locked.liveExcept([request.remote])));
-        return change.retire(redirects);
-      }),
-    restore: (request: ChangeRequest): Promise<ChangeResult> =>
-      change(request, async (context) => {
-        const retired = await context.locked.retired(request.remote);
-        if (!retired) throw new Refusal([`${request.remote} is not retired`]);
-        // Its checks were those of its release: it was live.
-        const { release } = await requireStored(context.locked, request.remote, retired.version);
-        return makeLive(context, 'restored', release);
-      }),
-    /** Rolls a failing version back. @returns null where it is no longer live */
-    rollBackFailing: (request: ChangeRequest, version: string): Promise<ChangeResult | null> =>
-      changeOrSkip(request, async (context) => {
-        const { locked, row, change } = context;
-        if (row?.canary?.version === version) return change.takeCanaryBack();
-        if (row?.version !== version) return null;
-        const release = await requireRollbackTarget(locked, request.remote, row);
-        return makeLive(context, 'taken_back', release);
-      }),
+    goLive: (request: ChangeRequest, ...given: Given<'goLive'>) =>
+      change(request, (live) => live.goLive(...given)),
+    rollBack: (request: ChangeRequest, ...given: Given<'rollBack'>) =>
+      change(request, (live) => live.rollBack(...given)),
+    rollBackFailing: (request: ChangeRequest, ...given: Given<'rollBackFailing'>) =>
+      change(request, (live) => live.rollBackFailing(...given)),
+    advanceCanary: (seen: LiveRow, decision: 'promote' | 'pause', reason: string) =>
+      change({ remote: seen.remote, by: planActor, reason }, (live) =>
+        live.advanceCanary(seen, decision),
+      ),
+    endCanary: (request: ChangeRequest) => change(request, (live) => live.endCanary()),
+    retire: (request: ChangeRequest, ...given: Given<'retire'>) =>
+      change(request, (live) => live.retire(...given)),
+    restore: (request: ChangeRequest) => change(request, (live) => live.restore()),
   };
 }

@@ -30,8 +30,8 @@ import { checkBuild, mapOf, storeBuild, type Build } from '../release-build';
 import type { ReleaseOverview } from '../release-overview';
 import type { ReleaseRepository } from '../release-repository';
 import type { ReleaseService } from '../release-service';
+import { Refusal } from '../release-rules';
 import { nameInStore, type ReleaseName } from '../release-store';
-import { Refusal } from '../write-change';
 import type { DeployTokens } from './deploy-tokens';
 import { receiveBuild } from './receive-build';
 

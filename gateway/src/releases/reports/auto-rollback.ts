@@ -5,7 +5,7 @@ import { storedVersions } from '../release-repository';
 import { gatewayActor, type ReleaseService } from '../release-service';
 import type { ReleaseName } from '../release-store';
 import { notifyTeam } from '../team-notices';
-import { Refusal } from '../write-change';
+import { Refusal } from '../release-rules';
 import { countNetworks, type FailedPart, type Networks } from './report-store';
 
 /**
