@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { ScheduleTab } from '../schedule/ScheduleTab';
 import { game } from '../testing/rows';
 import { Page } from './score-page';
+import type { Entry } from './score-queue';
 
 const api = fakeApi();
 beforeEach(() => localStorage.clear());
@@ -26,18 +27,19 @@ const {
   streamUrl: _streamUrl,
   ...union
 } = game();
-const scored = (own: Partial<ScoredGame> = {}): ScoredGame => ({
-  ...union,
+type Game = ScoredGame['game'];
+const scored = (own: Partial<Game> = {}): ScoredGame => ({
+  game: { ...union, ...own },
   ...{ version: 1, label: 'Bench', expiresAt: '2024-08-31T08:00:00.000Z' },
-  ...own,
 });
 let stored: ScoredGame;
 
-async function open(own: Partial<ScoredGame> = {}) {
+async function open(own: Partial<Game> = {}) {
   stored = scored(own);
   api.on(getScore, () => ({ status: 200, json: stored }));
   api.on(enterScore, ({ body }) => {
-    stored = { ...stored, ...(body as object), version: stored.version + 1 };
+    const { version: _version, ...entry } = body as Entry & { version: number };
+    stored = { ...stored, game: { ...stored.game, ...entry }, version: stored.version + 1 };
     return { status: 200, json: stored };
   });
   renderPage(<Page />, { path: '/score/:code', at: '/score/c0de' });
@@ -51,7 +53,7 @@ const press = (name: string | RegExp, side?: string) =>
     ),
   );
 const written = () =>
-  api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as ScoredGame);
+  api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as Entry);
 const status = () => screen.getByRole('status').textContent;
 
 describe('the page of a score link (D106)', () => {
@@ -126,13 +128,13 @@ describe('the page of a score link (D106)', () => {
 
   test('shows what somebody else wrote, and offers the own score', async () => {
     await open({ status: 'live', ourScore: 0, theirScore: 0, period: 'Q1' });
-    const current = { ...stored, ourScore: 3, version: 5 };
+    const current = { ...stored, game: { ...stored.game, ourScore: 3 }, version: 5 };
     api.on(enterScore, { status: 412, json: { code: 'changed_meanwhile', message: '', current } });
     await press('+6', 'Union');
     expect(await screen.findByText('Somebody else just wrote 3–0, Q1.')).toBeVisible();
     api.on(enterScore, {
       status: 200,
-      json: { ...current, ourScore: 0, theirScore: 6, version: 6 },
+      json: { ...current, game: { ...stored.game, ourScore: 0, theirScore: 6 }, version: 6 },
     });
     await press('Write 0–6, Q1');
     expect(written()[1]).toMatchObject({ ourScore: 0, theirScore: 6, version: 5 });

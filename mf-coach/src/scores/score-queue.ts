@@ -2,12 +2,12 @@ import type { ScoredGame } from '@sandites/contracts';
 import type { Result } from '@sandites/remote-kit';
 
 /** What is written of a game: its whole score, not what was added. */
-export type Entry = Pick<ScoredGame, 'ourScore' | 'theirScore' | 'period' | 'summary'> & {
+export type Entry = Pick<ScoredGame['game'], 'ourScore' | 'theirScore' | 'period' | 'summary'> & {
   readonly status: 'live' | 'final';
 };
 
 /** A game with the version of its score. */
-export type KnownGame = Omit<ScoredGame, 'label' | 'expiresAt'>;
+export type KnownGame = ScoredGame['game'] & Pick<ScoredGame, 'version'>;
 
 /** Writes an entry over a version; a conflict has the game as it is under `current`. */
 export type WriteScore = (entry: Entry, version: number) => Promise<Result<KnownGame>>;

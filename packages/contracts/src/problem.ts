@@ -28,6 +28,8 @@ export const Problem = Type.Object(
     issues: Type.Optional(Type.Array(Issue)),
     /** For a version conflict: the current row. */
     current: Type.Optional(Type.Unknown()),
+    /** For `same_game`: the next number that is free. */
+    gameNumber: Type.Optional(Type.Integer()),
   },
   { additionalProperties: false },
 );

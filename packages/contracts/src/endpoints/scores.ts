@@ -37,10 +37,9 @@ const {
   ...game
 } = AthleticEvent.properties;
 
-/** The game of a score link, and its score. */
+/** The game of a score link with its score, and the version that the next entry is based on. */
 export const ScoredGame = ResponseBody({
-  ...game,
-  ...{ summary, period, ourScore, theirScore },
+  game: ResponseBody({ ...game, summary, period, ourScore, theirScore }),
   version: Version(),
   /** Of the link. */
   label: Label(),
@@ -61,11 +60,11 @@ export const ScoreEntry = Body(
       summary: Text({ maxLength: 200 }),
     }),
   },
-  [...Object.keys(game), 'label', 'expiresAt'].filter((name) => name !== 'status'),
+  ['game', 'label', 'expiresAt'],
 );
 export type ScoreEntry = Static<typeof ScoreEntry>;
 
-export const listScoreLinks = events.get('/api/athletic-events/:id/score-link', {
+export const listScoreLinks = events.get('/api/athletic-events/:id/score-links', {
   access: 'coach',
   summary: 'The links with which the score of a game is entered, while they are valid',
   paged: true,
@@ -85,7 +84,7 @@ export const createScoreLink = events.post('/api/athletic-events/:id/score-link'
   responses: { 201: ScoreLink },
 });
 
-export const deleteScoreLink = events.delete('/api/athletic-events/:id/score-link/:linkId', {
+export const deleteScoreLink = events.delete('/api/athletic-events/:id/score-links/:linkId', {
   access: 'coach',
   summary: 'Ends a link with which the score of a game is entered',
   activity: { kind: 'updated', subject: 'event' },

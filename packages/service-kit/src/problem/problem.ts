@@ -14,6 +14,8 @@ interface ProblemDetails {
   readonly headers?: Readonly<Record<string, string>>;
   /** The current row, where a change had an outdated version. */
   readonly current?: unknown;
+  /** The next free number, where a game is there already. */
+  readonly gameNumber?: number;
   /** Where it differs from the code's status. */
   readonly status?: number;
 }
@@ -27,17 +29,25 @@ export class ProblemError extends Error {
   readonly issues: readonly Issue[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly current: unknown;
+  readonly gameNumber: number | undefined;
   readonly status: number;
 
   constructor(
     readonly code: ProblemCode,
     message: string,
-    { issues, headers = {}, current, status = problemStatus[code] }: ProblemDetails = {},
+    {
+      issues,
+      headers = {},
+      current,
+      gameNumber,
+      status = problemStatus[code],
+    }: ProblemDetails = {},
   ) {
     super(message);
     this.issues = issues;
     this.headers = headers;
     this.current = current;
+    this.gameNumber = gameNumber;
     this.status = status;
   }
 }
@@ -117,7 +127,7 @@ export function sendProblem(
     response.destroy();
     return;
   }
-  const { status, code, message, issues, current, headers } = problem;
+  const { status, code, message, issues, current, gameNumber, headers } = problem;
   const content: Problem = {
     message,
     // Screens read the message, or this.
@@ -126,6 +136,7 @@ export function sendProblem(
     requestId,
     ...(issues && issues.length > 0 && { issues: issues.slice(0, limits.rowIssues) }),
     ...(current !== undefined && { current }),
+    ...(gameNumber !== undefined && { gameNumber }),
   };
   const body = Buffer.from(JSON.stringify(content));
   response.writeHead(status, {

@@ -91,10 +91,13 @@ describe('adding an event', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'same_game',
+      gameNumber: 2,
       message:
-        'This game is on the schedule already: a second one of its day needs the game number 2',
+        'This game is on the schedule already: another one of its day needs the game number 2',
     });
     expect(await stored()).toHaveLength(1);
+    await events.coach.post(path, game({ gameNumber: 2 }));
+    expect((await events.coach.post(path, game({ gameNumber: 2 }))).body.gameNumber).toBe(3);
   });
 
   test.each([
@@ -186,7 +189,7 @@ describe('changing an event', () => {
     await events.coach.post(path, game({ date: '2024-08-31' }));
     expect(await events.coach.put(`${path}/2`, { date: '2024-08-30' })).toMatchObject({
       status: 409,
-      body: { code: 'same_game' },
+      body: { code: 'same_game', gameNumber: 2 },
     });
     expect(
       await events.coach.put(`${path}/2`, { date: '2024-08-30', gameNumber: 2 }),

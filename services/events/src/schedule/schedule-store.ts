@@ -21,7 +21,6 @@ import {
   requireRow,
   rowOf,
   readList,
-  onDuplicate,
   type Serialized,
   updateRow,
   utc,
@@ -38,6 +37,7 @@ import { keepPlaces, placeOfGame } from '../places/places-store';
 import { keptAfter } from './kept';
 import { hasLevels } from './levels';
 import { pushResults } from '../notices/notices';
+import { refuseDuplicate, refuseSameGame } from './same-game';
 import {
   planBulk,
   planRows,
@@ -97,10 +97,6 @@ const givenColumns = givenTypes.replaceAll(
 const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${hasLevels()}, ${placeOfGame}, ${stillOn},
   ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version, kept`;
-const refuseDuplicate = onDuplicate(
-  'This game is on the schedule already: a second one of its day needs the game number 2',
-  'same_game',
-);
 
 /** An opponent that is not known yet is `TBD`, and the words about it are the note. */
 const opponentOf = ({ opponent = '', note }: AthleticEventChanges) =>
@@ -365,12 +361,14 @@ export async function prepareBulk(
 }
 
 export async function add(trx: Knex.Transaction, event: NewAthleticEvent): Promise<AthleticEvent> {
-  const added = await requireRow<AthleticEvent>(
-    refuseDuplicate(
-      trx('athletic_events')
-        .insert(columnsOf(settled(event)))
-        .returning(trx.raw(coachColumns)),
-    ),
+  const columns = columnsOf(settled(event));
+  const added = await refuseSameGame(
+    trx,
+    () => event,
+    (attempt) =>
+      requireRow<AthleticEvent>(
+        attempt('athletic_events').insert(columns).returning(trx.raw(coachColumns)),
+      ),
   );
   await keepPlaces(trx, [event]);
   await pushResults(trx, [added.id]);
@@ -417,11 +415,12 @@ export const change = (
   tellChanges(trx, [id], async () => {
     const columns = columnsOf(await changesOf(trx, id, changes));
     await keepPlaces(trx, [changes]);
+    const asChanged = async () => ({ ...(await one(trx, id, false)), ...changes });
     const { before, after } = await refuseHalfResults(
-      refuseDuplicate(
+      refuseSameGame(trx, asChanged, (attempt) =>
         updateRow(
-          trx('athletic_events').where({ id }),
-          trx.raw(coachColumns),
+          attempt('athletic_events').where({ id }),
+          attempt.raw(coachColumns),
           columns,
           ifMatch,
           version,

@@ -15,9 +15,10 @@ beforeEach(async () => {
 
 const inDays = (days: number) =>
   DateTime.fromISO(schoolDay()).plus({ days }).toISODate() ?? schoolDay();
-const links = '/api/athletic-events/1/score-link';
+const link = '/api/athletic-events/1/score-link';
+const links = '/api/athletic-events/1/score-links';
 const make = async (label = 'Bench'): Promise<ScoreLink> =>
-  (await events.coach.post(links, { label })).body;
+  (await events.coach.post(link, { label })).body;
 const change = (changes: object) => events.coach.put('/api/athletic-events/1', changes);
 const read = async (code: string): Promise<ScoredGame> =>
   (await events.nobody.get(`/api/score/${code}`)).body;
@@ -26,7 +27,7 @@ const score = { status: 'live', ourScore: 7, theirScore: 0, period: 'Q1' };
 
 describe('a link to enter the score (D106)', () => {
   test('has a code of letters and digits (D92), and ends at 3 a.m. after the game', async () => {
-    const { status, body } = await events.coach.post(links, { label: ' Bench ' });
+    const { status, body } = await events.coach.post(link, { label: ' Bench ' });
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
@@ -55,27 +56,29 @@ describe('a link to enter the score (D106)', () => {
   test('is one of five of a game; a game that is over has none', async () => {
     const made = [];
     for (const label of ['1', '2', '3', '4', '5']) made.push(await make(label));
-    expect(await events.coach.post(links, { label: '6' })).toMatchObject({ status: 409 });
+    expect(await events.coach.post(link, { label: '6' })).toMatchObject({ status: 409 });
     await events.coach.delete(`${links}/${made[0]?.id}`);
-    expect(await events.coach.post(links, { label: '6' })).toMatchObject({ status: 201 });
+    expect(await events.coach.post(link, { label: '6' })).toMatchObject({ status: 201 });
     await change({ date: inDays(-2) });
-    expect(await events.coach.post(links, { label: '7' })).toMatchObject({ status: 409 });
+    expect(await events.coach.post(link, { label: '7' })).toMatchObject({ status: 409 });
   });
 
   test('is not made for a final game, whose links still put it back to live', async () => {
     const { code } = await make();
     await change({ status: 'final', ourScore: 7, theirScore: 0 });
-    expect(await events.coach.post(links, { label: 'Late' })).toMatchObject({
+    expect(await events.coach.post(link, { label: 'Late' })).toMatchObject({
       status: 409,
       body: { message: 'This game is over: enter its result' },
     });
     expect((await write(code, { status: 'live', version: 2 })).status).toBe(200);
-    expect(await events.coach.post(links, { label: 'Late' })).toMatchObject({ status: 201 });
+    expect(await events.coach.post(link, { label: 'Late' })).toMatchObject({ status: 201 });
   });
 
   test('that was ended is like one that never was', async () => {
     const { code, id } = await make();
-    expect((await events.coach.delete(`/api/athletic-events/2/score-link/${id}`)).status).toBe(404);
+    expect((await events.coach.delete(`/api/athletic-events/2/score-links/${id}`)).status).toBe(
+      404,
+    );
     expect((await events.coach.delete(`${links}/${id}`)).status).toBe(204);
     const answerTo = async (to: string) => {
       const { status, body } = await events.nobody.get(`/api/score/${to}`);
@@ -98,20 +101,20 @@ describe('a link to enter the score (D106)', () => {
   ] as const)('is not for %s to see, make or end', async (who, status) => {
     const { id } = await make();
     expect(await events[who].get(links)).toMatchObject({ status });
-    expect(await events[who].post(links, { label: 'x' })).toMatchObject({ status });
+    expect(await events[who].post(link, { label: 'x' })).toMatchObject({ status });
     expect(await events[who].delete(`${links}/${id}`)).toMatchObject({ status });
   });
 
   test.each([{}, { label: '' }, { label: 'x'.repeat(101) }, { label: 'x', days: 3 }])(
     'is refused for %j',
     async (body) => {
-      expect(await events.coach.post(links, body)).toMatchObject({ status: 400 });
+      expect(await events.coach.post(link, body)).toMatchObject({ status: 400 });
     },
   );
 
   test('of a game that is not there is 404', async () => {
     const missing = '/api/athletic-events/99/score-link';
-    expect((await events.coach.get(missing)).status).toBe(404);
+    expect((await events.coach.get(`${missing}s`)).status).toBe(404);
     expect((await events.coach.post(missing, { label: 'x' })).status).toBe(404);
   });
 });
@@ -126,17 +129,20 @@ describe('the score behind a link (D106)', () => {
   test('is the game and its score, nothing else of the site', async () => {
     const { headers, body } = await events.nobody.get(`/api/score/${code}`);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(body).toMatchObject({ opponent: 'Union', status: 'scheduled', version: 2 });
+    expect(body).toMatchObject({ game: { opponent: 'Union', status: 'scheduled' }, version: 2 });
     for (const hidden of ['note', 'ticketsUrl', 'createdAt'])
-      expect(body).not.toHaveProperty(hidden);
+      expect(body.game).not.toHaveProperty(hidden);
   });
 
   test('is written: live, final, and back to live', async () => {
     const { status, body } = await write(code, { ...score, version: 2 });
-    expect([status, body]).toMatchObject([200, { ...score, version: 3, label: 'Bench' }]);
-    const final = { status: 'final', ourScore: 7, theirScore: 3, summary: 'Rain', version: 3 };
-    expect((await write(code, final)).body).toMatchObject({ ...final, period: null, version: 4 });
-    expect((await write(code, { status: 'live', version: 4 })).body).toMatchObject({
+    expect([status, body]).toMatchObject([200, { game: score, version: 3, label: 'Bench' }]);
+    const final = { status: 'final', ourScore: 7, theirScore: 3, summary: 'Rain' };
+    expect((await write(code, { ...final, version: 3 })).body).toMatchObject({
+      game: { ...final, period: null },
+      version: 4,
+    });
+    expect((await write(code, { status: 'live', version: 4 })).body.game).toMatchObject({
       ...{ status: 'live', ourScore: 7, theirScore: 3 },
     });
     expect((await events.nobody.get('/api/athletic-events/1')).body).toMatchObject({
@@ -156,7 +162,7 @@ describe('the score behind a link (D106)', () => {
     { ...score, location: 'Elsewhere', note: 'Hacked', version: 2 },
   ])('cannot be %j', async (entry) => {
     expect(await write(code, entry)).toMatchObject({ status: 400 });
-    expect(await read(code)).toMatchObject({ status: 'scheduled', version: 2 });
+    expect(await read(code)).toMatchObject({ game: { status: 'scheduled' }, version: 2 });
   });
 
   test('is written over a version: 428 without, 412 with the game where it is another', async () => {
@@ -169,9 +175,9 @@ describe('the score behind a link (D106)', () => {
     expect(status).toBe(412);
     expect(body).toMatchObject({
       code: 'changed_meanwhile',
-      current: { ourScore: 3, theirScore: 0, version: 3, label: 'Bench' },
+      current: { game: { ourScore: 3, theirScore: 0 }, version: 3, label: 'Bench' },
     });
-    expect(body.current).not.toHaveProperty('note');
+    expect(body.current.game).not.toHaveProperty('note');
   });
 
   test('of several at once is that of one', async () => {
@@ -185,7 +191,7 @@ describe('the score behind a link (D106)', () => {
   test.each(['canceled', 'postponed'])('of a game that is %s is not written', async (status) => {
     await change({ status });
     expect(await write(code, { ...score, version: 3 })).toMatchObject({ status: 409 });
-    expect(await read(code)).toMatchObject({ status, ourScore: null });
+    expect((await read(code)).game).toMatchObject({ status, ourScore: null });
   });
 
   test('stands in the activity by the label of its link, which has no code', async () => {

@@ -30,7 +30,7 @@ const scoredGame = (
     ...game
   }: AthleticEvent,
   { label, expiresAt }: scores.KnownLink,
-): ScoredGame => ({ ...game, version, label, expiresAt });
+): ScoredGame => ({ game, version, label, expiresAt });
 
 /** Fields of a score, whose values are in the activity. */
 const publicFields = ['status', 'ourScore', 'theirScore', 'period', 'summary'];
