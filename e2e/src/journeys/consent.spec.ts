@@ -84,6 +84,7 @@ test('a family gives and withdraws its consent by keyboard; each takes effect at
 
   await page.reload();
   await page.getByRole('button', { name: 'Take back everything' }).click();
+  await page.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(page.getByText('Saved. Nothing is shown.')).toBeVisible();
   expect((await request.get(`/api/player-profile/share/${asked.shareCode}`)).status()).toBe(404);
   expect((await request.get(`/player/${asked.shareCode}`)).status()).toBe(404);

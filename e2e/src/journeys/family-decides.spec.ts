@@ -79,6 +79,7 @@ test('a recruiter sees what the family allows, and nothing after it is withdrawn
   ).toBeVisible();
 
   await family.getByRole('button', { name: 'Take back everything' }).click();
+  await family.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(family.getByText('Saved. Nothing is shown.')).toBeVisible();
   await recruiter.reload();
   await expect(

@@ -130,6 +130,10 @@ test.each<[string, Partial<OverallActivityEntry>]>([
     'Ended the links for consent of Ann Lee',
     { kind: 'deleted', subject: 'consent', label: 'Ann Lee', changes: [{ field: 'links' }] },
   ],
+  [
+    'Said "not my child": ended the link for consent of Ann Lee',
+    { kind: 'deleted', subject: 'consent', label: 'Ann Lee', changes: [{ field: 'notMine' }] },
+  ],
   ['Invited anna', { kind: 'invited', subject: 'user', label: 'anna' }],
 ])('%s', (sentence, own) => {
   expect(activitySentence(entry(own))).toBe(sentence);

@@ -140,6 +140,8 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   deleted: (entry) => {
     if (entry.subject === 'session') return `Signed out ${entry.label ?? 'an account'} everywhere`;
     if (entry.subject === 'follow') return `Ended following by mail${times(entry)}`;
+    if (entry.changes?.some(({ field }) => field === 'notMine'))
+      return `Said "not my child": ended the link for ${nameOf(entry)}`;
     return entry.subject === 'consent'
       ? `Ended the links for ${nameOf(entry)}`
       : `Deleted ${nameOf(entry)}`;

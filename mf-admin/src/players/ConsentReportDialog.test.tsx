@@ -29,7 +29,7 @@ function open(records: ConsentRecord[] = [record], required = false) {
     status: 200,
     json: {
       required,
-      teams: [{ sport: 'Football', players: 12, answered: 7, allowed: 5, asked: 2 }],
+      teams: [{ sport: 'Football', players: 12, answered: 7, allowed: 5, asked: 2, notMine: 0 }],
     },
   });
   api.on(listConsents, { status: 200, json: records });

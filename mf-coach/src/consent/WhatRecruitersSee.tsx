@@ -34,8 +34,9 @@ export const hasLinks = (player: WithConsent): boolean =>
  * `All`.
  */
 export function consentLabel(player: WithConsent): string {
-  const { grants } = player.consent;
-  if (grants === null) return isAsked(player) ? 'Asked' : 'Missing';
+  const { grants, answeredAt, isNotMine } = player.consent;
+  if (grants === null || (isNotMine === true && answeredAt === null))
+    return isAsked(player) ? 'Asked' : 'Missing';
   const allowed = consentAudiences.flatMap((audience) =>
     consentGroups.filter((group) => isAllowed(grants, group, audience)),
   );
@@ -53,11 +54,12 @@ const allowances: Readonly<Record<string, string>> = {
 
 /** Whether and what the family has answered, in sentences: `Not asked yet.` */
 export function consentState(player: WithConsent): string {
-  const { answeredAt, askedUntil } = player.consent;
+  const { answeredAt, askedUntil, isNotMine } = player.consent;
   const asked =
     askedUntil !== null && isAsked(player)
       ? `Asked: the link waits for an answer until ${dayOfTime(askedUntil)}.`
       : undefined;
+  if (answeredAt === null && isNotMine === true) return asked ?? 'Not asked since.';
   if (answeredAt === null)
     return asked ?? (askedUntil === null ? 'Not asked yet.' : 'Asked, and not answered in time.');
   const answered = `Answered on ${dayOfTime(answeredAt)}: ${allowances[consentLabel(player)] ?? ''}.`;
@@ -65,7 +67,12 @@ export function consentState(player: WithConsent): string {
 }
 
 /** What a coach cannot see from the status: where an answer comes from that is not simply its own. */
-export const consentNotes = ({ consent: { isKept, isShared } }: WithConsent): readonly string[] => [
+export const consentNotes = ({
+  consent: { isKept, isShared, isNotMine },
+}: WithConsent): readonly string[] => [
+  ...(isNotMine === true
+    ? ['A link went to the wrong family, and has ended: what only its answer allowed is not shown.']
+    : []),
   ...(isKept === true
     ? ['The family answered before this profile was added, and the answer still holds.']
     : []),

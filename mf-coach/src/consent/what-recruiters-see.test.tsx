@@ -53,6 +53,11 @@ test.each([
       'An answer about another athlete of this name narrows what is shown.',
     { ...allowing({}), isShared: true },
   ],
+  [
+    'The link opens for nobody: the family does not allow this page. ' +
+      'A link went to the wrong family, and has ended: what only its answer allowed is not shown.',
+    { ...allowing({}), isNotMine: true },
+  ],
 ])('a player: %s', (message, consent) => {
   renderPage(<ProfileConsent player={player({ consent })} />);
   expect(screen.getByText(message)).toBeVisible();

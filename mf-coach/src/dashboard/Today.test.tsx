@@ -22,7 +22,7 @@ const api = fakeApi();
 const on = (days: number, fields: Partial<AthleticEvent> = {}) =>
   game({ date: addDays(schoolDay(), days), ...fields });
 
-async function show(sport: SportFilter = 'All Sports', beside: ReactNode = null) {
+async function show(sport: SportFilter = 'All Sports', beside: ReactNode = null, notMine = 0) {
   api.on(listEvents, {
     status: 200,
     json: [
@@ -39,8 +39,8 @@ async function show(sport: SportFilter = 'All Sports', beside: ReactNode = null)
     json: {
       required: false,
       teams: [
-        { sport: 'Football', players: 40, answered: 37, allowed: 30, asked: 1 },
-        { sport: 'Softball', players: 12, answered: 11, allowed: 10, asked: 0 },
+        { sport: 'Football', players: 40, answered: 37, allowed: 30, asked: 1, notMine },
+        { sport: 'Softball', players: 12, answered: 11, allowed: 10, asked: 0, notMine: 0 },
       ],
     },
   });
@@ -101,6 +101,13 @@ test('athletes who may be stored twice are a fifth number', async () => {
   expect(figures.length).toBeGreaterThanOrEqual(4);
 });
 
+test('a link that went to somebody else is a number that leads to who is to be asked', async () => {
+  expect((await show('Football', null, 1)).at(-1)).toEqual([
+    '1link went to the wrong family',
+    'sport=Football&consent=missing',
+  ]);
+});
+
 function RemovePlayer() {
   const { mutate } = useMutation(deletePlayer, { revalidates: playerReads });
   return (
@@ -113,7 +120,7 @@ function RemovePlayer() {
 test('they are counted again when players are added, changed or deleted', async () => {
   await show('All Sports', <RemovePlayer />);
   api.on(deletePlayer, { status: 204 });
-  const team = { sport: 'Football', players: 38, answered: 37, allowed: 30, asked: 1 };
+  const team = { sport: 'Football', players: 38, answered: 37, allowed: 30, asked: 1, notMine: 0 };
   api.on(getConsentReport, { status: 200, json: { required: false, teams: [team] } });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('family has not answered')).toBeVisible();

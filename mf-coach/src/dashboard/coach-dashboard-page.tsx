@@ -37,8 +37,8 @@ const figureClass =
   'link-plain d-flex gap-2 align-items-center h-100 minh-touch px-3 py-2 fs-7 lh-sm bg-white border rounded';
 
 /**
- * What waits for a coach, of the sport of the filter: four numbers that lead there, and a fifth where
- * players may be one athlete. One small read of each.
+ * What waits for a coach, of the sport of the filter: four numbers that lead there, and more where
+ * players may be one athlete, or a family's link went to somebody else. One small read of each.
  */
 export function Today({ sport }: { sport: SportFilter }) {
   const today = schoolDay();
@@ -52,7 +52,9 @@ export function Today({ sport }: { sport: SportFilter }) {
       limit: limits.pageSize,
     },
   }).data?.filter((game) => matchesSport(sport, game.sport));
-  const teams = useRead(getConsentReport).data?.teams;
+  const teamsOfSport = useRead(getConsentReport).data?.teams.filter((team) =>
+    matchesSport(sport, team.sport),
+  );
   const packages = useRead(listMyPackages).data;
   const seen = useSeenViews();
   const questions = useRead(listPersonQuestions).data ?? [];
@@ -67,6 +69,7 @@ export function Today({ sport }: { sport: SportFilter }) {
     sport: sport === allSports ? (counted?.[0]?.sport ?? usualSport) : sport,
   });
   const ofSport: Figure['to'] = sport === allSports ? {} : { sport };
+  const misdirected = total(teamsOfSport, ({ notMine }) => notMine) ?? 0;
   const figures: readonly Figure[] = [
     {
       count: withoutResult?.length,
@@ -75,10 +78,7 @@ export function Today({ sport }: { sport: SportFilter }) {
       to: { ...scheduleOf(withoutResult), results: 'missing' },
     },
     {
-      count: total(
-        teams?.filter((team) => matchesSport(sport, team.sport)),
-        ({ players, answered }) => players - answered,
-      ),
+      count: total(teamsOfSport, ({ players, answered }) => players - answered),
       one: 'family has not answered',
       many: 'families have not answered',
       to: { ...ofSport, consent: 'missing' },
@@ -98,6 +98,16 @@ export function Today({ sport }: { sport: SportFilter }) {
       many: 'games this week',
       to: scheduleOf(thisWeek),
     },
+    ...(misdirected === 0
+      ? []
+      : [
+          {
+            count: misdirected,
+            one: 'link went to the wrong family',
+            many: 'links went to the wrong family',
+            to: { ...ofSport, consent: 'missing' },
+          },
+        ]),
     ...(questions.length === 0
       ? []
       : [

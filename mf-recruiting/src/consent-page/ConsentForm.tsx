@@ -8,11 +8,18 @@ import {
 } from '@sandites/contracts';
 import { useLeaveGuard } from '@sandites/remote-kit';
 import { Button, Callout, classes, Panel } from '@sandites/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { ConsentPreview, GroupChoices } from './ConsentChoices';
 import styles from './consent-page.module.scss';
-import { fillIn, useMessages } from './consent-messages';
-import { grantsNothing, groupsVisibleTo, presetGrants, presetOf, presets } from './grants';
+import { fillIn, LanguageContext, useMessages } from './consent-messages';
+import {
+  grantsNothing,
+  groupsVisibleTo,
+  namedGroups,
+  presetGrants,
+  presetOf,
+  presets,
+} from './grants';
 
 interface ConsentFormProps {
   request: ConsentRequest;
@@ -33,25 +40,29 @@ type FormError = 'name' | 'relation' | 'nothing' | AnswerFailure;
  */
 export function ConsentForm({ request, onTouch, onAnswer }: ConsentFormProps) {
   const messages = useMessages();
+  const language = use(LanguageContext);
+  const { sports } = request.player;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const isTouched = useRef(false);
-  const [{ grants, name, relation }, setAnswer] = useState({
-    grants: request.grants,
-    name: request.name ?? '',
-    relation: request.relation,
-  });
-  const [isDetailed, setDetailed] = useState(
-    request.grants !== null && presetOf(request.grants) === undefined,
-  );
+  // An answer that another one replaced is not in force.
+  const inForce = request.answeredSince === null ? request.grants : null;
+  const [{ chosen, name, relation }, setAnswer] = useState<{
+    chosen: ConsentGrants | undefined;
+    name: string;
+    relation: ConsentAnswer['relation'] | null;
+  }>({ chosen: undefined, name: '', relation: null });
+  const grants = chosen ?? inForce;
+  const [opensDetail, setDetailed] = useState<boolean>();
+  const isDetailed = opensDetail ?? (grants !== null && presetOf(grants) === undefined);
   const [isChanged, setChanged] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
   const [isPending, setPending] = useState(false);
   const [saved, setSaved] = useState<ConsentGrants>();
   useLeaveGuard(isChanged);
 
-  const change = (changes: Partial<ConsentAnswer>) => {
-    setAnswer({ grants, name, relation, ...changes });
+  const change = ({ grants: next, ...who }: Partial<ConsentAnswer>) => {
+    setAnswer({ chosen: next ?? chosen, name, relation, ...who });
     setChanged(true);
     setError(null);
     setSaved(undefined);
@@ -81,11 +92,13 @@ export function ConsentForm({ request, onTouch, onAnswer }: ConsentFormProps) {
     setError(failure);
     if (failure !== null) return;
     setChanged(false);
+    setAnswer({ chosen: grants, name, relation });
     setSaved(grants);
   }
 
   const isAdult = request.relation === 'athlete';
-  const preset = grants && !isDetailed ? presetOf(grants) : undefined;
+  const ticked = isDetailed ? 'detail' : grants && presetOf(grants);
+  const { name: nameBefore, relation: relationBefore } = request;
   return (
     <form
       method="post"
@@ -105,58 +118,61 @@ export function ConsentForm({ request, onTouch, onAnswer }: ConsentFormProps) {
           <legend className="mb-2 font-head fw-bold fs-2 lh-1 text-uppercase">
             {messages.choices}
           </legend>
-          <p>{messages.choicesHelp}</p>
           {presets.map((each, index) => (
-            <div
+            <Choice
               key={each}
-              className={classes(
-                'd-flex gap-3 align-items-start p-3 mt-2 border rounded',
-                preset === each && styles['chosen'],
-              )}
-            >
-              <input
-                className="form-check-input"
-                id={`${id}-${each}`}
-                type="radio"
-                name="preset"
-                data-field={index === 0 ? 'nothing' : undefined}
-                checked={preset === each}
-                onChange={() => {
-                  setDetailed(false);
-                  change({ grants: presetGrants[each] });
-                }}
-              />
-              <label className="flex-fill" htmlFor={`${id}-${each}`}>
-                <b className="d-block">{messages.presets[each].name}</b>
-                <span className="d-block text-secondary">{messages.presets[each].sentence}</span>
-              </label>
-            </div>
-          ))}
-        </fieldset>
-        <details
-          open={isDetailed}
-          onToggle={({ currentTarget }) => setDetailed(currentTarget.open)}
-        >
-          <summary className="minh-touch py-3 fw-semibold">{messages.detail}</summary>
-          <p>{messages.detailHelp}</p>
-          {consentGroups.map((group) => (
-            <GroupChoices
-              key={group}
-              group={group}
-              grants={grants ?? {}}
-              onChange={(next) => change({ grants: next })}
+              field={index === 0 ? 'nothing' : undefined}
+              name={messages.presets[each].name}
+              sentence={messages.presets[each].sentence}
+              grants={presetGrants[each]}
+              isTicked={ticked === each}
+              onTick={() => {
+                setDetailed(false);
+                change({ grants: presetGrants[each] });
+              }}
             />
           ))}
-          <h3 className="mb-2">{messages.preview}</h3>
-          <p>{messages.previewHelp}</p>
-          <ConsentPreview
-            player={`${request.player.firstName} ${request.player.lastName}`}
-            grants={grants ?? {}}
+          <Choice
+            name={messages.detail}
+            sentence={messages.detailHelp}
+            grants={isDetailed ? grants : null}
+            isTicked={isDetailed}
+            onTick={() => setDetailed(true)}
           />
-        </details>
+        </fieldset>
+        {isDetailed && (
+          <>
+            {consentGroups.map((group) => (
+              <GroupChoices
+                key={group}
+                group={group}
+                grants={grants ?? {}}
+                onChange={(next) => {
+                  setDetailed(true);
+                  change({ grants: next });
+                }}
+              />
+            ))}
+            <h3 className="mb-2">{messages.preview}</h3>
+            <p>{messages.previewHelp}</p>
+            <ConsentPreview
+              player={`${request.player.firstName} ${request.player.lastName}`}
+              grants={grants ?? {}}
+            />
+          </>
+        )}
       </Panel>
       <Panel>
         <h2 className="mb-2 fs-2">{messages.you}</h2>
+        {nameBefore !== null && relationBefore !== null && (
+          <Button
+            variant="quiet"
+            className="mb-3 mw-100 text-break"
+            onClick={() => change({ name: nameBefore, relation: relationBefore })}
+          >
+            {fillIn(messages.answerAgain, { name: nameBefore })}
+          </Button>
+        )}
         <div className="col-md-6 mb-4">
           <label className="d-block mb-1 fw-semibold" htmlFor={`${id}-name`}>
             {messages.name}
@@ -230,10 +246,61 @@ export function ConsentForm({ request, onTouch, onAnswer }: ConsentFormProps) {
           {saved && <SavedAnswer grants={saved} />}
         </div>
         <p className="mb-0 text-secondary">
-          {messages.keepLink} {messages.ends}
+          {[
+            sports.length === 0
+              ? messages.noSports
+              : fillIn(messages.sports, { sports: new Intl.ListFormat(language).format(sports) }),
+            ...[messages.choicesHelp, messages.keepLink, messages.ends],
+          ].join(' ')}
         </p>
       </Panel>
     </form>
+  );
+}
+
+interface ChoiceProps {
+  /** The field of the form whose error puts the focus here. */
+  field?: string | undefined;
+  name: string;
+  sentence: string;
+  /** What it shows, said in one line; null where nothing is chosen yet. */
+  grants: ConsentGrants | null;
+  isTicked: boolean;
+  onTick: () => void;
+}
+
+function Choice({ field, name, sentence, grants, isTicked, onTick }: ChoiceProps) {
+  const messages = useMessages();
+  const id = useId();
+  const shown = grants && namedGroups(grants).map((group) => messages.shortNames[group]);
+  return (
+    <div
+      className={classes(
+        'd-flex gap-3 align-items-start p-3 mt-2 border rounded',
+        isTicked && styles['chosen'],
+      )}
+    >
+      <input
+        className="form-check-input"
+        id={id}
+        type="radio"
+        name="preset"
+        data-field={field}
+        checked={isTicked}
+        onChange={onTick}
+      />
+      <label className="flex-fill minw-0" htmlFor={id}>
+        <b className="d-block">{name}</b>
+        <span className="d-block text-secondary">{sentence}</span>
+        {shown && (
+          <span className="d-block">
+            {shown.length === 0
+              ? messages.seeNothing
+              : fillIn(messages.theySee, { what: shown.join(', ') })}
+          </span>
+        )}
+      </label>
+    </div>
   );
 }
 

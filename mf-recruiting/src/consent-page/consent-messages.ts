@@ -18,3 +18,7 @@ export const useMessages = () => consentMessages[use(LanguageContext)];
 /** Fills in the places of a message, such as `{player}`. */
 export const fillIn = (message: string, values: Readonly<Record<string, string | number>>) =>
   message.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** A time of an answer, by the reader's clock. */
+export const formatTime = (time: string, language: Language): string =>
+  new Date(time).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });

@@ -1,5 +1,6 @@
 import {
   answerConsent,
+  endMisdirectedCode,
   getConsent,
   listConsentViews,
   openConsent,
@@ -9,6 +10,7 @@ import {
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { languages } from './consent-messages';
 import { Page } from './consent-page';
 
 const api = fakeApi();
@@ -51,6 +53,10 @@ const choose = async (name: string) =>
   userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
 const chooseInDetail = async () => userEvent.click(await screen.findByText('Choose in detail'));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save my answer' }));
+const takeBack = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, take it back' }));
+};
 async function sayWho() {
   await userEvent.type(screen.getByRole('textbox'), ' Rosa Huckaby ');
   await userEvent.click(screen.getByRole('radio', { name: 'I am a parent' }));
@@ -59,14 +65,14 @@ async function sayWho() {
 test('says who asks about whom, and nothing is chosen beforehand', async () => {
   open(consentRequest());
   expect(
-    await screen.findByText(
-      /coach of Sandite High School asks what the school may show of Jaylen Huckaby/,
-    ),
+    await screen.findByText(/^coach of Sandite High School asks\. You may say no/),
   ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Jaylen Huckaby' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Answer again/ })).not.toBeInTheDocument();
+  for (const each of screen.getAllByRole('radio')) expect(each).not.toBeChecked();
   await chooseInDetail();
   expect(screen.getAllByRole('switch')).toHaveLength(15);
-  for (const each of [...screen.getAllByRole('switch'), ...screen.getAllByRole('radio')])
-    expect(each).not.toBeChecked();
+  for (const each of screen.getAllByRole('switch')) expect(each).not.toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Your first and last name' })).toHaveValue('');
 });
 
@@ -78,7 +84,7 @@ test('names the sports, and speaks for all of them', async () => {
 test('names no sport of a player who has no profile', async () => {
   open(consentRequest({ player: { firstName: 'Jaylen', lastName: 'Huckaby', sports: [] } }));
   expect(
-    await screen.findByText('Your answer is for every sport, also for one that starts later.'),
+    await screen.findByText(/^Your answer is for every sport, also for one that starts later\./),
   ).toBeVisible();
 });
 
@@ -203,7 +209,8 @@ test('shows an answer to change, print and withdraw', async () => {
   ).toBeVisible();
   expect(screen.getByRole('row', { name: 'Videos – No Yes' })).toBeVisible();
   expect(await switchOf('Videos', 'Own link')).toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: 'Take back everything' }));
+  expect(screen.getByRole('radio', { name: /^Choose in detail/ })).toBeChecked();
+  await takeBack();
   await waitFor(() =>
     expect(sentRequests()).toMatchObject([
       { body: { grants: {}, name: 'Rosa Huckaby', relation: 'parent', version: 0 } },
@@ -215,15 +222,106 @@ test('after a withdrawal the focus is at what was saved, until there is another 
   open(answeredRequest);
   await screen.findByRole('button', { name: 'Take back everything' });
   api.on(getConsent, { status: 200, json: { ...answeredRequest, grants: {}, version: 1 } });
-  await userEvent.click(screen.getByRole('button', { name: 'Take back everything' }));
+  await takeBack();
   const saved = await screen.findByText('Saved. Nothing is shown.');
+  expect(screen.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
+  expect(screen.getByRole('row', { name: 'Videos – No No' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take back everything' })).not.toBeInTheDocument();
   expect(saved.closest('[tabindex]')).toHaveFocus();
   api.on(getConsent, { status: 200, json: { ...answeredRequest, version: 2 } });
   await choose('Everyone');
+  await userEvent.click(screen.getByRole('button', { name: 'Answer again as Rosa Huckaby' }));
   await save();
   await screen.findByText('Saved. It counts from now on.');
   expect(screen.queryByText('Saved. Nothing is shown.')).not.toBeInTheDocument();
+});
+
+test('taking back asks first, by keyboard as well, and can be left', async () => {
+  open(answeredRequest);
+  (await screen.findByRole('button', { name: 'Take back everything' })).focus();
+  await userEvent.keyboard('{Enter}');
+  const question = screen.getByRole('group', { name: /^Take back everything\?/ });
+  expect(question).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Take back everything' })).toHaveFocus();
+  expect(sentRequests()).toEqual([]);
+});
+
+test('taking back that fails says so, and asks still', async () => {
+  open(answeredRequest);
+  api.on(answerConsent, { status: 500 });
+  await takeBack();
+  expect(await screen.findByText(/could not be saved/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Yes, take it back' })).toBeVisible();
+});
+
+test('each choice says in one line what it shows, the choice in force is ticked (D121)', async () => {
+  open({ ...answeredRequest, grants: {} });
+  const line = async (name: string) =>
+    (await screen.findByRole('radio', { name: new RegExp(`^${name}`) })).parentElement;
+  expect(await line('Everyone')).toHaveTextContent(
+    'They see: name, height, statistics, grades, film, photo, e-mail.',
+  );
+  expect(await line('College coaches only')).toHaveTextContent(
+    'They see: name, height, statistics, grades, film, photo, social media.',
+  );
+  expect(await line('Nobody')).toHaveTextContent('They see nothing.');
+  expect(screen.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
+  await chooseInDetail();
+  await userEvent.click(await switchOf('Name and team', 'Own link'));
+  await userEvent.click(await switchOf('Videos', 'Own link'));
+  expect(await line('Choose in detail')).toHaveTextContent('They see: name, film.');
+});
+
+test('of an answer that another one replaced nothing is ticked', async () => {
+  open({ ...answeredRequest, answeredSince: '2026-11-23T15:00:00.000Z' });
+  expect(await screen.findByRole('radio', { name: /^Choose in detail/ })).not.toBeChecked();
+});
+
+test('who answered before is offered by name; a second parent answers under the own one', async () => {
+  open(answeredRequest);
+  expect(await screen.findByRole('textbox')).toHaveValue('');
+  expect(screen.getByRole('radio', { name: 'I am a parent' })).not.toBeChecked();
+  await userEvent.type(screen.getByRole('textbox'), 'Sam Huckaby');
+  await userEvent.click(screen.getByRole('radio', { name: 'I am a legal guardian' }));
+  await save();
+  await screen.findByText('Saved. It counts from now on.');
+  await userEvent.click(screen.getByRole('button', { name: 'Answer again as Rosa Huckaby' }));
+  expect(screen.getByRole('textbox')).toHaveValue('Rosa Huckaby');
+  await save();
+  await waitFor(() =>
+    expect(sentRequests().map(({ body }) => body)).toMatchObject([
+      { name: 'Sam Huckaby', relation: 'guardian', grants: answeredRequest.grants },
+      { name: 'Rosa Huckaby', relation: 'parent', grants: answeredRequest.grants },
+    ]),
+  );
+});
+
+test.each(languages)('at most 40 words stand before the first field (%s)', async (lang) => {
+  open(consentRequest({ askedBy: 'Coach Mary Holcomb' }), `/consent/abc?lang=${lang}`);
+  const [first] = await screen.findAllByRole('radio');
+  const before = document.createRange();
+  before.setStart(document.body, 0);
+  if (first) before.setEndBefore(first);
+  const words = [...before.cloneContents().querySelectorAll('h1, h2, p, legend, button')]
+    .flatMap(({ textContent }) => textContent?.split(/\s+/) ?? [])
+    .filter((word) => word !== '');
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.length).toBeLessThanOrEqual(40);
+});
+
+test('This is not my child asks, ends the code, and says so', async () => {
+  open(answeredRequest);
+  await userEvent.click(await screen.findByRole('button', { name: 'This is not my child' }));
+  expect(screen.getByText(/You do not know Jaylen Huckaby/)).toBeVisible();
+  api.on(endMisdirectedCode, { status: 204 });
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, end this link' }));
+  const ended = await screen.findByText('This link has ended');
+  expect(ended.closest('[tabindex]')).toHaveFocus();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(api.calls.at(-1)).toMatchObject({ url: '/api/consent/abc/not-mine', method: 'POST' });
 });
 
 test('shows views by day', async () => {
@@ -262,7 +360,7 @@ test('reads the views only after the first answer, and a failure of that does no
 test('after an answer of the adult athlete, no other respondent is offered', async () => {
   open({ ...answeredRequest, relation: 'athlete' });
   expect(await screen.findByText(/From now on only Jaylen can choose/)).toBeVisible();
-  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
 });
 
 test('has Spanish texts, with a lang attribute', async () => {

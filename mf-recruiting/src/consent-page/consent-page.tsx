@@ -1,12 +1,7 @@
 import {
   answerConsent,
-  audiencesOfGroup,
-  consentAudiences,
-  consentGroups,
+  endMisdirectedCode,
   getConsent,
-  isAllowed,
-  limits,
-  listConsentViews,
   openConsent,
   type ConsentAnswer,
   type ConsentRequest,
@@ -19,18 +14,20 @@ import {
   useRead,
 } from '@sandites/remote-kit';
 import { Button, Callout, classes, DataView, PageLayout, Panel, SkeletonText } from '@sandites/ui';
-import { use, useEffect, useId, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { AskFirst } from './AskFirst';
 import { ConsentForm, type AnswerFailure } from './ConsentForm';
+import { ConsentRecord } from './ConsentRecord';
+import { ConsentViews } from './ConsentViews';
 import styles from './consent-page.module.scss';
-import { grantsNothing } from './grants';
 import {
   consentMessages,
   LanguageContext,
   useMessages,
   fillIn,
+  formatTime,
   languageNames,
   languages,
-  type Language,
 } from './consent-messages';
 
 /**
@@ -56,7 +53,11 @@ export function Page() {
   );
 }
 
-function LanguageChoice({ onChoose }: { onChoose: (language: Language) => void }) {
+function LanguageChoice({
+  onChoose,
+}: {
+  onChoose: (language: keyof typeof languageNames) => void;
+}) {
   const language = use(LanguageContext);
   const { chooseLanguage } = useMessages();
   return (
@@ -84,6 +85,9 @@ function OpenedConsent({ code }: { code: string }) {
   const [timesTaken, setTimesTaken] = useState(0);
   const { mutate } = useMutation(answerConsent, { revalidates: [getConsent] });
   const { mutate: noteOpened } = useMutation(openConsent);
+  const { mutate: endCode } = useMutation(endMisdirectedCode);
+  const [isNotMine, setNotMine] = useState(false);
+  if (isNotMine) return <CodeEnded />;
   const status = request.error?.status;
   if (status === 404) return <LinkExpired />;
   if (status === 429) return <Callout tone="warning">{messages.tooMany}</Callout>;
@@ -109,12 +113,25 @@ function OpenedConsent({ code }: { code: string }) {
     >
       {(open) => (
         <div className="vstack gap-4">
-          <ConsentIntro request={open} />
+          <ConsentIntro
+            request={open}
+            onNotMine={async () => {
+              const { ok } = await endCode({ params: { code } });
+              setNotMine(ok);
+              return ok;
+            }}
+          />
           {open.answeredSince !== null && (
             <Callout tone="warning">
               {fillIn(messages.answeredSince, { when: formatTime(open.answeredSince, language) })}
             </Callout>
           )}
+          <ConsentForm
+            key={timesTaken}
+            request={open}
+            onTouch={() => void noteOpened({ params: { code } })}
+            onAnswer={(given) => answer({ ...given, version: open.version })}
+          />
           <ConsentRecord
             request={open}
             onTakeBack={async () => {
@@ -125,12 +142,6 @@ function OpenedConsent({ code }: { code: string }) {
               return failure === null;
             }}
           />
-          <ConsentForm
-            key={timesTaken}
-            request={open}
-            onTouch={() => void noteOpened({ params: { code } })}
-            onAnswer={(given) => answer({ ...given, version: open.version })}
-          />
           {open.answeredAt !== null && <ConsentViews code={code} />}
         </div>
       )}
@@ -138,25 +149,46 @@ function OpenedConsent({ code }: { code: string }) {
   );
 }
 
-function ConsentIntro({ request: { player, school, askedBy } }: { request: ConsentRequest }) {
+interface ConsentIntroProps {
+  request: ConsentRequest;
+  /** Ends the code. @returns whether that was done */
+  onNotMine: () => Promise<boolean>;
+}
+
+/** Who asks about whom, in few words, as the form follows. */
+function ConsentIntro({ request: { player, school, askedBy }, onNotMine }: ConsentIntroProps) {
   const messages = useMessages();
-  const language = use(LanguageContext);
-  const name = `${player.firstName} ${player.lastName}`;
   return (
     <Panel>
       <h2 className="mb-2 fs-2" translate="no">
-        {name}
+        {player.firstName} {player.lastName}
       </h2>
-      <p>{fillIn(messages.intro, { player: name, school, askedBy })}</p>
-      <p>
-        {player.sports.length === 0
-          ? messages.noSports
-          : fillIn(messages.sports, {
-              sports: new Intl.ListFormat(language).format(player.sports),
-            })}
-      </p>
-      <p className="mb-0">{messages.yourChoice}</p>
+      <p>{fillIn(messages.intro, { school, askedBy })}</p>
+      <AskFirst
+        label={messages.notMine}
+        variant="quiet"
+        question={fillIn(messages.notMineQuestion, {
+          player: `${player.firstName} ${player.lastName}`,
+        })}
+        confirmLabel={messages.notMineYes}
+        onConfirm={onNotMine}
+      />
     </Panel>
+  );
+}
+
+/** Shown to somebody whose child it is not, once the code has ended. */
+function CodeEnded() {
+  const messages = useMessages();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Panel>
+        <h2 className="mb-2 fs-2">{messages.notMineDone}</h2>
+        <p className="mb-0">{messages.notMineDoneHelp}</p>
+      </Panel>
+    </div>
   );
 }
 
@@ -167,157 +199,6 @@ function LinkExpired() {
     <Panel>
       <h2 className="mb-2 fs-2">{messages.invalidLinkTitle}</h2>
       <p className="mb-0">{messages.gone}</p>
-    </Panel>
-  );
-}
-
-interface ConsentRecordProps {
-  request: ConsentRequest;
-  /** Takes everything back. @returns whether that was stored */
-  onTakeBack: () => Promise<boolean>;
-}
-
-/** A time of an answer, by the reader's clock. */
-const formatTime = (time: string, language: Language): string =>
-  new Date(time).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
-
-function ConsentRecord({
-  request: { player, school, grants, name, relation, answeredAt, answeredSince },
-  onTakeBack,
-}: ConsentRecordProps) {
-  const messages = useMessages();
-  const language = use(LanguageContext);
-  const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'taken'>('idle');
-  const status = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (state === 'taken') status.current?.focus();
-  }, [state]);
-  const takeBack = async () => {
-    setState('pending');
-    setState((await onTakeBack()) ? 'taken' : 'failed');
-  };
-  if (!grants || !relation || answeredAt === null) return null;
-  return (
-    <Panel>
-      <h2 className="mb-2 fs-2">{messages.record}</h2>
-      <p className="text-break">
-        {player.firstName} {player.lastName} · {school}
-        <br />
-        {fillIn(messages.recordOf, {
-          name: name ?? '',
-          relation: messages.relations[relation],
-          when: formatTime(answeredAt, language),
-        })}
-      </p>
-      <div className="mb-3 overflow-auto">
-        <table className="table table-sm mb-0 fs-7">
-          <thead>
-            <tr>
-              <td />
-              {consentAudiences.map((audience) => (
-                <th key={audience} scope="col">
-                  {messages.audiences[audience].name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {consentGroups.map((group) => (
-              <tr key={group}>
-                <th scope="row">{messages.groups[group].name}</th>
-                {consentAudiences.map((audience) => (
-                  <td key={audience}>
-                    {audiencesOfGroup[group].includes(audience)
-                      ? isAllowed(grants, group, audience)
-                        ? messages.yes
-                        : messages.no
-                      : '–'}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {state === 'failed' && <Callout tone="bad">{messages.notSaved}</Callout>}
-      <div ref={status} tabIndex={-1}>
-        {state === 'taken' && grantsNothing(grants) && (
-          <Callout tone="good" silent>
-            {messages.savedNothing}
-          </Callout>
-        )}
-      </div>
-      <div className="d-flex flex-wrap gap-3" data-no-print>
-        <Button variant="quiet" icon="print" onClick={() => window.print()}>
-          {messages.print}
-        </Button>
-        {(!grantsNothing(grants) || answeredSince !== null) && (
-          <Button
-            variant="bad"
-            pending={state === 'pending'}
-            pendingLabel={messages.sending}
-            onClick={() => void takeBack()}
-          >
-            {messages.takeBack}
-          </Button>
-        )}
-      </div>
-    </Panel>
-  );
-}
-
-function ConsentViews({ code }: { code: string }) {
-  const messages = useMessages();
-  const headingId = useId();
-  const read = useRead(listConsentViews, { params: { code } });
-  const days = limits.familyViewDays;
-  const format = new Intl.DateTimeFormat(use(LanguageContext), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const totalText = (views: number) =>
-    fillIn(views === 1 ? messages.viewedOnce : messages.viewedTimes, { views, days });
-  return (
-    <Panel>
-      <h2 id={headingId} className="mb-2 fs-2">
-        {messages.views}
-      </h2>
-      <p>{messages.viewsHelp}</p>
-      <DataView
-        read={read}
-        loadingLabel={messages.loading}
-        skeleton={<SkeletonText lines={2} />}
-        failed={messages.viewsFailed}
-        empty={<p className="mb-0">{fillIn(messages.noViews, { days })}</p>}
-      >
-        {(viewsByDay) => (
-          <>
-            <p>{totalText(viewsByDay.reduce((sum, { views }) => sum + views, 0))}</p>
-            <table className="table table-sm mb-0 fs-7" aria-labelledby={headingId}>
-              <thead>
-                <tr>
-                  <th scope="col">{messages.day}</th>
-                  <th scope="col" className="text-end font-tabular">
-                    {messages.opened}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {viewsByDay.map(({ day, views }) => (
-                  <tr key={day}>
-                    <th scope="row">{format.format(new Date(day))}</th>
-                    <td className="text-end font-tabular">{views}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </>
-        )}
-      </DataView>
     </Panel>
   );
 }

@@ -69,3 +69,14 @@ export const groupsShownTo = (audience: ConsentAudience): ConsentGroup[] =>
 
 export const grantsNothing = (grants: ConsentGrants): boolean =>
   consentAudiences.every((audience) => groupsVisibleTo(grants, audience).length === 0);
+
+/**
+ * The groups that anybody at all may see, as the line of a choice names them: of how to get in touch
+ * a package shows social media only.
+ */
+export const namedGroups = (grants: ConsentGrants): (ConsentGroup | 'social')[] =>
+  consentGroups
+    .filter((group) => consentAudiences.some((audience) => isAllowed(grants, group, audience)))
+    .map((group) =>
+      group === 'contact' && !isAllowed(grants, group, 'profile') ? 'social' : group,
+    );

@@ -115,6 +115,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     params: { code: await consentCode() },
     body: { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent', version: 0 },
   }),
+  endMisdirectedCode: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
   openConsent: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
 
   updatePackage: async (fixtures) => ({

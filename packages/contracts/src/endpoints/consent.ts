@@ -104,6 +104,8 @@ export const PlayerConsent = ResponseBody({
   isKept: Type.Optional(Flag()),
   /** An answer about another athlete of this name narrows what may be shown. */
   isShared: Type.Optional(Flag()),
+  /** Somebody who had the link said that this is not their child, and no family was asked or has answered since. */
+  isNotMine: Type.Optional(Flag()),
 });
 export type PlayerConsent = Static<typeof PlayerConsent>;
 
@@ -138,6 +140,8 @@ export const ConsentReport = ResponseBody({
       allowed: Whole(0, 1_000_000),
       /** Without an answer, but with a link that is still open. */
       asked: Whole(0, 1_000_000),
+      /** With a link that went to somebody else, and none made since. */
+      notMine: Whole(0, 1_000_000),
     }),
   ),
 });
@@ -200,6 +204,15 @@ export const answerConsent = players.put('/api/consent/:code', {
   body: ConsentAnswer,
   activity: { kind: 'updated', subject: 'consent' },
   refuses: [412, 428, 429],
+  responses: { 204: null },
+});
+
+export const endMisdirectedCode = players.post('/api/consent/:code/not-mine', {
+  access: 'public',
+  summary:
+    'Says that this is not their child: the code ends, what only its answer allowed is not shown ' +
+    'any more, and the coach is told; again is 404',
+  activity: { kind: 'deleted', subject: 'consent' },
   responses: { 204: null },
 });
 

@@ -441,8 +441,8 @@ describe('what admins see', () => {
     expect((await players.coach.get('/api/consents/report')).body).toEqual({
       required: false,
       teams: [
-        { sport: 'Football', players: 2, answered: 1, allowed: 0, asked: 1 },
-        { sport: 'Soccer', players: 1, answered: 0, allowed: 0, asked: 0 },
+        { sport: 'Football', players: 2, answered: 1, allowed: 0, asked: 1, notMine: 0 },
+        { sport: 'Soccer', players: 1, answered: 0, allowed: 0, asked: 0, notMine: 0 },
       ],
     });
   });

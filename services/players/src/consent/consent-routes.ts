@@ -2,6 +2,7 @@ import {
   answerConsent,
   createConsentLink,
   deleteConsentLinks,
+  endMisdirectedCode,
   exportConsents,
   getConsent,
   getConsentReport,
@@ -71,6 +72,13 @@ export function consentRoutes(db: Knex, terms: ConsentTerms): HandledEndpoint[] 
       change(
         (trx) => consent.answer(trx, params.code, body, clock()),
         (stored) => stored && { id: stored.playerId },
+      ),
+    ),
+
+    handle(endMisdirectedCode, ({ params, change }) =>
+      change(
+        (trx) => consent.endMisdirected(trx, params.code, clock()),
+        ({ playerId }) => ({ id: playerId, changes: [{ field: 'notMine' }] }),
       ),
     ),
 

@@ -130,12 +130,22 @@ export async function report(db: Knex, terms: ConsentTerms): Promise<ConsentRepo
        count(*) filter (where ${allowed})::int as allowed,
        count(*) filter (where not (${answered}) and exists (
          select from consent_codes where person_id in ${namesOf('player_profiles.person_id')}
-           and answered_at is null and expires_at > :now))::int as asked
+           and answered_at is null and expires_at > :now))::int as asked,
+       count(*) filter (where exists (
+         select from persons named where named.main_id = consent.main_id
+           and named.not_mine_at is not null))::int as "notMine"
      from ${profilesWithConsent} group by sport order by sport`,
     { now: terms.clock().toJSDate() },
   );
   return { required: terms.rule === 'required', teams };
 }
+
+/** The right family was asked, or has answered, since a code went to somebody else. */
+const markAsked = (trx: Knex.Transaction, personId: number) =>
+  trx('persons')
+    .whereRaw(`id in ${namesOf('?')}`, [personId])
+    .whereNotNull('not_mine_at')
+    .update({ not_mine_at: null });
 
 /** Earlier unanswered codes of the player end once the new one is opened. */
 export async function createRequest(
@@ -158,6 +168,7 @@ export async function createRequest(
     created_at: now.toJSDate(),
     expires_at: expiresAt.toJSDate(),
   });
+  await markAsked(trx, personId);
   return { code, expiresAt: expiresAt.toUTC().toISO() ?? '' };
 }
 
@@ -248,6 +259,45 @@ export async function answer(
       answered_at: given.now,
       opened_at: trx.raw('coalesce(opened_at, :now)', { now: given.now }),
     });
+  await markAsked(trx, personId);
+  return { playerId };
+}
+
+/**
+ * Ends a code that went to somebody else. Of the answer that was given by it only that holds which
+ * another code allowed too.
+ * @throws ProblemError 404 for a code that is unknown, expired or ended
+ */
+export async function endMisdirected(
+  trx: Knex.Transaction,
+  code: string,
+  now: DateTime,
+): Promise<{ playerId: number }> {
+  const given = { hash: hashOf(code), now: now.toJSDate() };
+  const { rows }: { rows: { id: number; personId: number; playerId: number }[] } = await trx.raw(
+    `select asked.id, named.main_id as "personId", asked.player_id as "playerId"
+     from ${codes} where ${isOpen}`,
+    given,
+  );
+  const { id, personId, playerId } = requireFound(rows[0]);
+  await lockPerson(trx, personId);
+  await trx.raw(
+    `insert into consents (person_id, player_id, player_name, graduation_year, last_year, grants,
+       name, relation, channel, asked_by, code_hash, answered_at, not_mine)
+     select latest.person_id, latest.player_id, latest.player_name, latest.graduation_year,
+       latest.last_year, ${allowedByAll(`consent.own_answers || coalesce((
+         select array[consents.grants] from consents
+         join persons answered on answered.id = consents.person_id
+         where answered.main_id = named.main_id and consents.code_hash <> asked.code_hash
+         order by consents.id desc limit 1), '{"{}"}')`)},
+       'Not my child', latest.relation, latest.channel, latest.asked_by, latest.code_hash, :now, true
+     from ${codes} ${latestAnswer} cross join lateral (${consentOf('named.id')}) consent
+     where asked.id = :id and latest.code_hash = asked.code_hash`,
+    { id, now: given.now },
+  );
+  const ended: { id: number }[] = await trx('consent_codes').where({ id }).delete().returning('id');
+  requireFound(ended[0]);
+  await trx('persons').where({ id: personId }).update({ not_mine_at: given.now });
   return { playerId };
 }
 

@@ -74,6 +74,12 @@ export const isWaiting = `asked.answered_at is null and not exists (
   where holder.main_id = named.main_id and newer.id > asked.id and newer.opened_at is not null)`;
 
 /**
+ * SQL of whether the answer in force is what was left when somebody said that this is not their
+ * child, of a row of `consentOf`.
+ */
+export const isNotMine = `exists (select from consents where id = consent.newest and not_mine)`;
+
+/**
  * SQL of a person's consent as coaches see it, of a row of `consentOf`.
  * @param isEnded SQL of whether the answers have ended
  * @param isMissing SQL of whether there is none that counts
@@ -83,8 +89,8 @@ export const consentForCoach = (isEnded: string, isMissing: string): string => `
       'grants', case when ${isEnded} then '{}' when ${isMissing} then null
         when cardinality(consent.answers) = 1 then consent.answers[1]
         else ${allowedByAll('consent.answers')} end,
-      'relation', newest.relation,
-      'answeredAt', ${utc('newest.answered_at')},
+      'relation', case when not newest.not_mine then newest.relation end,
+      'answeredAt', case when not newest.not_mine then ${utc('newest.answered_at')} end,
       'askedUntil', (
         select ${utc('max(expires_at)')} from consent_codes asked
         join persons named on named.id = asked.person_id
@@ -96,5 +102,8 @@ export const consentForCoach = (isEnded: string, isMissing: string): string => `
     || case when consent.answers <> consent.own_answers and (consent.own_answers = '{}'
           or ${allowedByAll('consent.answers')} <> ${allowedByAll('consent.own_answers')})
       then '{"isShared": true}' else '{}'::jsonb end
+    || case when newest.not_mine or exists (select from persons named
+        where named.main_id = consent.main_id and named.not_mine_at is not null)
+      then '{"isNotMine": true}' else '{}'::jsonb end
   from (${consentOf('player_profiles.person_id')}) consent
   left join consents newest on newest.id = consent.newest)`;

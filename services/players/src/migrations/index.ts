@@ -8,6 +8,7 @@ import packageSearch from './006-package-search.sql';
 import persons from './007-persons.sql';
 import levels from './008-levels.sql';
 import oneVersion from './009-one-version.sql';
+import notMine from './010-not-mine.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '007_persons': persons,
   '008_levels': levels,
   '009_one_version': oneVersion,
+  '010_not_mine': notMine,
 };

@@ -16,7 +16,7 @@ import {
 } from '@sandites/contracts';
 import { type Clock, columnOf, pictureAddress, rowOf } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
-import { consentForCoach, consentOf } from '../consent/in-force';
+import { consentForCoach, consentOf, isNotMine } from '../consent/in-force';
 
 /** The path prefix of players' pictures for coaches. */
 export const photoPathOf = (id: number): string => `/api/player-profile/${id}/photo/`;
@@ -124,7 +124,7 @@ const isMissing = ({ rule }: ConsentTerms): string =>
 
 /** SQL: the answer of a player's family is missing. */
 export const isUnanswered = (terms: ConsentTerms): string => `(
-  select ${isMissing(terms)} and not ${isEnded(terms)}
+  select (${isMissing(terms)} or ${isNotMine}) and not ${isEnded(terms)}
   from (${consentOf('player_profiles.person_id')}) consent)`;
 
 /** SQL: whether the public sees a player, and the measurements. */
@@ -139,7 +139,7 @@ export const isMeasuredByAnswer = (terms: ConsentTerms): string =>
 
 /** SQL of the report's counts: the family's answer is in force, and allows some listing. */
 export const answerCounts = (terms: ConsentTerms): { answered: string; allowed: string } => {
-  const answered = `${isAnswered} and not ${isEnded(terms)}`;
+  const answered = `${isAnswered} and not ${isNotMine} and not ${isEnded(terms)}`;
   const listings = consentAudiences.map((audience) => isAllowed('listing', audience));
   return { answered, allowed: `${answered} and (${listings.join(' or ')})` };
 };
