@@ -73,6 +73,7 @@ test.describe('a page that the browser translates', () => {
     await expect(page.getByText('Saved. It counts from now on.')).toBeVisible();
     await translate(page);
     await page.getByRole('button', { name: 'Take back everything' }).click();
+    await page.getByRole('button', { name: 'Yes, take it back' }).click();
     await expect(page.getByText('Saved. Nothing is shown.')).toBeVisible();
     await expect(page.getByText('could not be')).toHaveCount(0);
   });
