@@ -13,7 +13,13 @@ import {
   type ParsedRow,
   type RowNote,
 } from './format';
-import { findHeader, headerLines, matchColumns, type ColumnIndexes } from './tables/match-columns';
+import {
+  findHeader,
+  headerLines,
+  headerNames,
+  matchColumns,
+  type ColumnIndexes,
+} from './tables/match-columns';
 import type { Line, Sheet, TableFile } from './tables/table';
 
 /** A row of a file as it was read, before it is compared with what is stored. */
@@ -184,7 +190,7 @@ function indexesOf<Row>(
 ) {
   const matched = matchColumns(
     format,
-    lines[header]?.cells ?? [],
+    headerNames(format, lines, header),
     lines.slice(header + 1).map(({ cells }) => cells),
   );
   const given = Object.entries(chosen).filter(([column]) => format.columns.includes(column));

@@ -149,28 +149,56 @@ export function matchColumns(
 
 export const headerLines = 10;
 
+type HeaderLine = { readonly row: number; readonly cells: readonly string[] };
+
+/** The names that a line above the header gives to groups of columns; a title gives none. */
+function groupsIn(cells: readonly string[]): string[] {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const isTitle = new Set(filled).size === 1 && (cells[0] ?? '').trim() !== '';
+  return isTitle ? [] : [...cells];
+}
+
+/**
+ * The names of a header's columns: `Parent Email` where `Email` stands below a group of others, such
+ * as `Parent`, whose name stands above its first column.
+ */
+export function headerNames(
+  { ofPerson }: Pick<ColumnNames, 'ofPerson'>,
+  lines: readonly HeaderLine[],
+  place: number,
+): string[] {
+  const groups = groupsIn(lines[place - 1]?.cells ?? []);
+  const isOthers = (group: string) =>
+    !/:\s*\S/.test(group) &&
+    wordsOf(group).some((word) => isOfOther(word) && !ofPerson?.words.includes(word));
+  let group = '';
+  return (lines[place]?.cells ?? []).map((name, index) => {
+    group = groups[index]?.trim() || group;
+    return name.trim() !== '' && isOthers(group) ? `${group} ${name}` : name;
+  });
+}
+
 const filledCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * The lines that may be the header, and the place of the one that is: the first of the first ten in
- * which most required columns are recognized, else the first with more than one cell.
+ * The place of the header: the first of the first ten lines in which most required columns are
+ * recognized, else the first with more than one cell.
  */
-export function findHeader(
-  format: ColumnNames,
-  lines: readonly { row: number; cells: readonly string[] }[],
-): number {
+export function findHeader(format: ColumnNames, lines: readonly HeaderLine[]): number {
   const candidates = lines.filter(({ row }) => row <= headerLines);
   const below = (place: number) =>
     lines.slice(place + 1, place + 1 + sampleSize).map(({ cells }) => cells);
   const required = format.required?.length ?? format.columns.length;
-  const recognized = candidates.map(({ cells }, place) => {
-    const { columnIndexes } = matchColumns(format, cells, below(place));
+  const recognized = candidates.map((_, place) => {
+    const names = headerNames(format, candidates, place);
+    const { columnIndexes } = matchColumns(format, names, below(place));
     const has = (column: string) => (columnIndexes[column] ?? -1) >= 0;
     return format.required
       ? required - missingColumns(format, has).length
       : format.columns.filter(has).length;
   });
-  const found = recognized.findIndex((count) => count * 2 > required);
+  const most = Math.max(...recognized);
+  const found = most * 2 > required ? recognized.indexOf(most) : -1;
   if (found !== -1) return found;
   return Math.max(
     0,

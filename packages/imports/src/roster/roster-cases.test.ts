@@ -1,0 +1,53 @@
+import type { ImportChoices, RosterRow } from '@sandites/contracts';
+import { readFile } from '../read-file';
+import type { ReadFile } from '../read-rows';
+
+const timeZone = 'America/Chicago';
+const readRoster = (lines: readonly string[], choices: ImportChoices = {}) =>
+  readFile({
+    subject: 'roster',
+    source: { text: lines.join('\n') },
+    choices,
+    given: { sport: 'Football', levels: ['Varsity', 'JV', 'Freshman'] },
+    timeZone,
+  }) as ReadFile<RosterRow>;
+const rowsOf = (...lines: string[]) => readRoster(lines).rows.map(({ value }) => value);
+
+describe('a line of groups above the header (D102)', () => {
+  test('makes the columns of others nobody’s', () => {
+    const [ann] = rowsOf(
+      'Player Info,,,Emergency Contact,,',
+      'First Name,Last Name,Class,Name,No,Email',
+      'Ann,Guard,2028,Mary Guard,12,mary@example.org',
+    );
+    const own = { firstName: 'Ann', lastName: 'Guard', graduationYear: 2028, jersey: null };
+    expect(ann).toMatchObject(own);
+    expect(ann).not.toHaveProperty('email');
+  });
+
+  test('leaves each group its own columns, in either order', () => {
+    const [ann] = rowsOf(
+      'Parent/Guardian,,,Athlete,,,',
+      'First,Last,Email,First,Last,Class,Email',
+      'Mary,Guard,mary@example.org,Ann,Guard,2028,ann@example.org',
+    );
+    expect(ann).toMatchObject({ firstName: 'Ann', email: 'ann@example.org' });
+    const { headerRow, rows } = readRoster([
+      'Athlete,,,Parent,,',
+      'First,Last,Class,First,Last,Email',
+      'Ann,Guard,2028,Mary,Guard,mary@example.org',
+    ]);
+    expect(headerRow).toBe(2);
+    expect(rows[0]?.value).toMatchObject({ firstName: 'Ann', lastName: 'Guard' });
+    expect(rows[0]?.value).not.toHaveProperty('email');
+  });
+
+  test('is none in a title', () => {
+    const [ann] = rowsOf(
+      'Roster for the emergency room,,,',
+      'First,Last,Class,Email',
+      'Ann,Guard,2028,ann@example.org',
+    );
+    expect(ann).toMatchObject({ email: 'ann@example.org' });
+  });
+});
