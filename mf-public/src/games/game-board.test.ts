@@ -52,7 +52,7 @@ test.each([
 });
 
 describe('around a game', () => {
-  const game = someEvent({ id: 1, date: today });
+  const game = someEvent({ id: 1, date: today, level: null });
   const jv = someEvent({ id: 2, date: today, level: 'JV', opponent: 'UNION', time: '17:00' });
   const before = someEvent({ id: 3, date: '2023-09-01', ...final });
   const ofJv = someEvent({ id: 4, date: '2023-09-02', level: 'JV', ...final });
@@ -60,7 +60,7 @@ describe('around a game', () => {
   const next = someEvent({ id: 6, date: '2024-09-06', opponent: 'Jenks' });
   const games = [game, next, off, ofJv, before, jv];
 
-  test('are the other levels of that day, what was played before, and the next of its team', () => {
+  test('are the other levels of that day, what its team (without a level the varsity) played before, and the next of its team', () => {
     expect(gamesOfDay(game, games)).toEqual([jv]);
     expect(meetingsBefore(game, games)).toEqual([before]);
     expect(gameAfter(game, games, today)).toEqual(next);
