@@ -94,7 +94,9 @@ test('messages since the last visit are listed under the bell, once', async () =
   });
   const first = renderPage(<Page />, { user: admin });
   await waitFor(() =>
-    expect(first.toasts).toEqual([{ title: 'New message', text: 'From Ann Webb', isSilent: true }]),
+    expect(first.toasts).toEqual([
+      { title: 'New message', text: 'From Ann Webb', isSilent: true, count: 1 },
+    ]),
   );
   first.unmount();
   api.on(countUnreadMessages, ({ url }) => ({
@@ -107,7 +109,9 @@ test('messages since the last visit are listed under the bell, once', async () =
   }));
   const second = renderPage(<Page />, { user: admin });
   await waitFor(() =>
-    expect(second.toasts).toEqual([{ title: 'New messages', text: '2 unread', isSilent: true }]),
+    expect(second.toasts).toEqual([
+      { title: 'New messages', text: '2 unread', isSilent: true, count: 2 },
+    ]),
   );
 });
 

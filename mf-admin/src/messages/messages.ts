@@ -116,7 +116,7 @@ export function useUnreadCount(): number | undefined {
       data.newer === 1
         ? { title: 'New message', text: `From ${data.newest.name}` }
         : { title: 'New messages', text: `${data.newer} unread` };
-    showToast({ ...toast, isSilent: true });
+    showToast({ ...toast, isSilent: true, count: data.newer });
   }, [data, userId, showToast]);
   return data?.count;
 }

@@ -26,6 +26,8 @@ export interface Toast {
   action?: { label: string; run: () => void };
   /** Listed under the bell only, which counts it: nobody has seen it. Default: false. */
   isSilent?: boolean;
+  /** How many unread ones a silent entry stands for, as the bell counts. Default: one. */
+  count?: number;
 }
 export type ShowToast = (toast: Toast) => void;
 

@@ -26,7 +26,7 @@ interface ToastHistory {
   toasts: readonly PostedToast[];
   /** The one to show: the newest of this page that is not silent. */
   latest: PostedToast | undefined;
-  /** Number of entries that were not shown as toasts, since the history was last opened. */
+  /** How many were not shown as toasts, since the history was last opened. */
   unseen: number;
   markSeen: () => void;
   /** Shows a toast that is listed elsewhere. */
@@ -140,7 +140,9 @@ function usePostedToasts() {
     () => ({
       toasts,
       latest: current,
-      unseen: toasts.filter((toast) => toast.id > seenId && toast.isSilent).length,
+      unseen: toasts
+        .filter(({ id, isSilent }) => id > seenId && isSilent)
+        .reduce((sum, { count = 1 }) => sum + count, 0),
       markSeen,
       showOnce,
       setOwner,

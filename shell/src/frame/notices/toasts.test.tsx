@@ -174,6 +174,12 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('Notices');
   });
 
+  test('counts each of what an entry says is unread', async () => {
+    renderToasts({ title: 'New messages', text: '3 unread', isSilent: true, count: 3 });
+    await show('New messages');
+    expect(bell()).toHaveAccessibleName('Notices, 3 new');
+  });
+
   test('alone shows silent entries', async () => {
     renderToasts({ title: 'New message', isSilent: true });
     await show('New message');
