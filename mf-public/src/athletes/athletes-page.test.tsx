@@ -278,8 +278,35 @@ describe('the coaches’ players', () => {
     expect(screen.getAllByText(/^#\d+$/).map(({ textContent }) => textContent)).toEqual(['#8']);
   });
 
+  test.each([
+    ['Football', true, 'Error loading football players. Please try again.'],
+    ["Women's Basketball", false, "Error loading women's basketball players. Please try again."],
+    ['Volleyball', false, failed],
+    ['All Sports', true, failed],
+    ['All Sports', false, 'The roster could not be loaded. Please try again.'],
+  ])('of %s that could not be loaded are named (embedded roster: %s)', async (sport, own, text) => {
+    open(`/player-cards?${new URLSearchParams({ sport }).toString()}`, { status: 503 }, own);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test.each([
+    ['leave the embedded roster in the demo', true, everybodyOf('Softball')],
+    ['leave nobody in any other school', false, []],
+  ])('while no player can be reached %s (D118)', async (_what, embeddedRoster, shown) => {
+    api.on(listPlayers, { status: 503 });
+    api.on(listEmbeddedAthletes, { status: 503 });
+    renderPage(<AthletesPage />, {
+      at: '/player-cards?sport=Softball',
+      school: { ...demoSchool, embeddedRoster },
+    });
+    expect(await screen.findByText(/^Error loading softball players/)).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(shown));
+  });
+
   test('that could not be loaded leave the embedded roster, under an error with Retry', async () => {
     open('/player-cards?sport=Softball', { status: 503 });
+    const failed = 'Error loading softball players. Please try again.';
     expect(await screen.findByText(failed)).toBeVisible();
     await waitFor(() => expect(names()).toContain(everybodyOf('Softball')[0]));
     api.on(listPlayers, profilesResponse);

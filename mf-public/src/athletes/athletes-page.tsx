@@ -1,4 +1,4 @@
-import { classYears } from '@sandites/contracts';
+import { allSports, classYears } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
 import { useSchool, useQueryChoice, useQueryText, type Read } from '@sandites/remote-kit';
 import {
@@ -198,10 +198,18 @@ function LoadingAthletes({ alone }: { alone: boolean }) {
 
 function PlayersFailed({ read }: { read: Read<unknown> }) {
   const ref = useFocusFallback<HTMLDivElement>();
+  const { embeddedRoster } = useSchool();
+  const [sport] = useSportFilter();
+  // Under the demo's roster, which is shown all the same, the players of All Sports are the
+  // specification's.
+  const players = sport === allSports ? 'volleyball' : sport.toLowerCase();
+  const isNothingShown = sport === allSports && !embeddedRoster;
   return (
     <div ref={ref}>
       <Callout tone="bad" action={<RetryButton read={read} variant="quiet" size="small" />}>
-        Error loading volleyball players. Please try again.
+        {isNothingShown
+          ? 'The roster could not be loaded. Please try again.'
+          : `Error loading ${players} players. Please try again.`}
       </Callout>
     </div>
   );

@@ -17,7 +17,7 @@ import {
 } from '@sandites/contracts';
 import { compareFullNames, compareNames } from '@sandites/features/lists';
 import { useRead, useSchool } from '@sandites/remote-kit';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 /**
  * An athlete on the page: from the embedded roster with the football season, from a coach's player,
@@ -135,6 +135,19 @@ export function listAthletes(
   return [...first, ...left.keys()];
 }
 
+/** The demo's roster as this build has it, while the service that answers with it cannot be reached. */
+function useOwnRoster(isNeeded: boolean): readonly Athlete[] | undefined {
+  const [roster, setRoster] = useState<readonly Athlete[]>();
+  useEffect(() => {
+    if (isNeeded)
+      void import('@sandites/contracts/roster/athletes').then(
+        ({ readRoster }) => setRoster(readRoster()),
+        () => undefined,
+      );
+  }, [isNeeded]);
+  return isNeeded ? roster : undefined;
+}
+
 /**
  * The athletes of the page, and the read of the coaches' players. Data that arrives during hydration
  * is rendered in a transition, so that scrolling and input stay responsive.
@@ -143,8 +156,10 @@ export function useAthletes() {
   const { embeddedRoster } = useSchool();
   const read = useRead(listPlayers);
   const data = useDeferredValue(read.data);
-  const { data: roster, isLoading } = useRead(listEmbeddedAthletes, embeddedRoster ? {} : null);
-  const embedded = useDeferredValue(roster);
+  const answer = useRead(listEmbeddedAthletes, embeddedRoster ? {} : null);
+  const { isLoading } = answer;
+  const ownRoster = useOwnRoster(answer.error !== undefined);
+  const embedded = useDeferredValue(answer.data ?? ownRoster);
   const athletes = useMemo(() => {
     const listed = (data ?? []).filter(isListed);
     return listAthletes(embedded ?? [], listed.map(athleteFromProfile));

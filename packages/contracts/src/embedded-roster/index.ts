@@ -1,17 +1,16 @@
 import { Type } from '@sinclair/typebox';
 import { rowsOf } from '../compile';
-import { EmbeddedAthlete, noFootballStats, type FootballStatLine } from './embedded-athlete';
+import { noFootballStats, type EmbeddedAthlete, type FootballStatLine } from './embedded-athlete';
 import printedLines from './football-stats.json';
 import { matchStatLines } from './match-stat-lines';
-import athletes from './roster.json';
+import { readRoster } from './read-roster';
 
 /** A line as printed: the stats service leaves out what is 0. */
 const PrintedLine = Type.Unsafe<
   Pick<FootballStatLine, 'name' | 'position' | 'year' | 'gamesPlayed'> & Partial<FootballStatLine>
 >(Type.Object({ name: Type.String() }, { additionalProperties: true }));
 
-/** The roster of the demo school. Everybody in it is invented. */
-export const readRoster = (): EmbeddedAthlete[] => rowsOf(EmbeddedAthlete, athletes);
+export { readRoster };
 
 /**
  * The football stat lines of the 2026 season through November 20, to be matched to the roster by
