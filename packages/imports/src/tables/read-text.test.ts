@@ -28,6 +28,8 @@ test('bytes that are not UTF-8 are read as Windows-1252', () => {
     ...new TextEncoder().encode('on\n'),
   ];
   expect(cellsOf(bytes)).toEqual([['opponent'], ['Cañon']]);
+  const quoted = Buffer.from('name\nO\x92Neil \x96 \x93Bo\x94 \x8a\xe9', 'latin1');
+  expect(cellsOf([...quoted])).toEqual([['name'], ['O’Neil – “Bo” Šé']]);
 });
 
 test('UTF-16, a spreadsheet’s “Unicode text”, is read', () => {

@@ -1,6 +1,15 @@
 import { parse } from 'papaparse';
 import { FileError, filledLines, type Line, type TableFile } from './table';
 
+/** What the bytes from 0x80 to 0x9F are in Windows-1252: quotation marks, dashes, the euro sign. */
+const windowsSigns = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Node's own decoder of this name reads Latin-1. */
+const decodeWindows = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[\x80-\x9f]/g, (sign) => windowsSigns.charAt(sign.charCodeAt(0) - 0x80));
+
 /**
  * Decodes UTF-16 by its byte-order mark (Excel's "Unicode Text"), else UTF-8, else Windows-1252, in
  * which Excel saves a plain CSV file. The byte-order mark is removed.
@@ -13,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWindows(bytes);
   }
 }
 
