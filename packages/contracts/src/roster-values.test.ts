@@ -35,7 +35,12 @@ describe('a height (D74)', () => {
     '74"',
     '74 inches',
     ' 6-2 ',
+    '06-02',
+    `6'-2"`,
     '2-Jun',
+    'Jun-02',
+    '6/2/2026',
+    '2026-06-02',
   ])('%j is 6\'2"', (text) => expect(parseHeight(text)).toBe(`6'2"`));
 
   it.each([
@@ -178,6 +183,8 @@ describe('a name in one column (D74)', () => {
     ['Cal Ripken Jr.', 'Cal', 'Ripken Jr.'],
     ['Cal Ripken, Jr.', 'Cal', 'Ripken Jr.'],
     ['Ripken Jr., Cal', 'Cal', 'Ripken Jr.'],
+    ['Ripken, Cal Jr.', 'Cal', 'Ripken Jr.'],
+    ['Lee, Ann V', 'Ann V', 'Lee'],
   ])('%j is %s and %s', (text, firstName, lastName) =>
     expect(splitName(text)).toEqual({ firstName, lastName }),
   );

@@ -16,8 +16,8 @@ function heightOf(feet: number, inches: number): string | null {
 
 /**
  * Reads a height in feet and inches, or in inches alone.
- * @param text `6'2"`, `6-2`, `6 2`, `6ft 2`, `6 feet`, `74 in`, `74`, or `2-Jun`, into which spreadsheets
- *   convert `6-2`
+ * @param text `6'2"`, `6-2`, `6 2`, `6ft 2`, `6 feet`, `74 in`, `74`, or `2-Jun` and `6/2/2026`, into which
+ *   spreadsheets convert `6-2`
  * @returns `6'2"`
  */
 export function parseHeight(text: string): string | null {
@@ -32,10 +32,11 @@ export function parseHeight(text: string): string | null {
   const [, wholeFeet] = /^(\d) ?(?:'|ft\.?|feet|foot)$/.exec(normalized) ?? [];
   if (wholeFeet) return heightOf(Number(wholeFeet), 0);
   const [, feet, inches = ''] =
-    /^(\d)(?: ?(?:'|-|ft\.?|feet|foot) ?| )(\d{1,2}) ?(?:"|in\.?|inch|inches)?$/.exec(normalized) ??
-    [];
+    /^0?(\d)(?: ?(?:'-?|-|ft\.?|feet|foot) ?| )(\d{1,2}) ?(?:"|in\.?|inch|inches)?$/.exec(
+      normalized,
+    ) ?? [];
   if (feet) return heightOf(Number(feet), Number(inches));
-  const asDate = /^\d{1,2}-[a-z]{3}$/.test(normalized) ? parseDay(normalized, 2000) : null;
+  const asDate = /[a-z]|\d{4}/.test(normalized) ? parseDay(normalized, 2000) : null;
   const [, month, day] = asDate?.split('-') ?? [];
   return heightOf(Number(month), Number(day));
 }
@@ -203,7 +204,13 @@ export function splitName(text: string): PersonName | null {
     const name = splitWords(words);
     return name && { ...name, lastName: [name.lastName, ...suffixes].join(' ') };
   }
-  return first && second ? { firstName: second, lastName: [first, ...suffixes].join(' ') } : null;
+  const given = second.split(' ');
+  const end = given.at(-1) ?? '';
+  // `Ann V` has a middle initial.
+  const own = given.length > 1 && end.length > 1 && suffix.test(end) ? given.splice(-1) : [];
+  return first && second
+    ? { firstName: given.join(' '), lastName: [first, ...own, ...suffixes].join(' ') }
+    : null;
 }
 
 const parsers = {
