@@ -13,9 +13,10 @@ import {
 import { isOff } from '@sandites/features/events';
 import { Link, useSchool } from '@sandites/remote-kit';
 import { classes, Container, Crest, Icon, PageHeading, VisuallyHidden } from '@sandites/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './board.module.scss';
 import { headlineOf, lettersOf, startsIn, stateOf, wordsOf, type BoardState } from './game-board';
+import { useMinute } from './use-minute';
 
 interface FrameProps {
   state?: BoardState;
@@ -44,16 +45,6 @@ export const BoardFrame = ({ state, eyebrow, headline, children, actions }: Fram
     </Container>
   </header>
 );
-
-/** The time, once a minute. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** Whether a number takes a smaller size: `102`, `67.5`. */
 const isLong = ({ ourScore, theirScore }: AthleticEvent) =>

@@ -1,16 +1,51 @@
+import type { AthleticEvent } from '@sandites/contracts';
 import { useSchool } from '@sandites/remote-kit';
 import { ButtonLink, classes, Container, Crest, PageHeading } from '@sandites/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useRef,
+} from 'react';
 import { usePrefersReducedMotion } from '../use-screen';
+import type { TonightProps } from './Tonight';
 import styles from './hero.module.scss';
+
+/** The banner of a day with games, whose code no other day needs. */
+const Tonight = lazy<ComponentType<TonightProps>>(() =>
+  import(/* webpackChunkName: "tonight" */ './Tonight').then(
+    (module) => ({ default: module.Tonight }),
+    () => ({ default: ({ children }: TonightProps) => children }),
+  ),
+);
 
 /** Covers the banner. */
 const layer = 'position-absolute top-0 start-0 w-100 h-100';
 
-export function Hero() {
+/** The banner: the school, or on a day with games the one that counts most. */
+export function Hero({ game, today }: { game: AthleticEvent | undefined; today: string }) {
   const { name, mascot, hero } = useSchool();
+  // The school stays until the code of the other one is there.
+  const isTonight = useDeferredValue(game !== undefined, false);
   const field = useRef<HTMLDivElement>(null);
   useHalfSpeedScroll(field);
+  const welcome = (
+    <>
+      <p className="eyebrow d-flex gap-4 align-items-center mb-4 fs-5 ls-5 text-accent">
+        <Crest height={60} className="d-lg-none" />
+        Home of the {mascot}
+      </p>
+      <PageHeading isName className={classes('mb-4', styles['name'])}>
+        {name}
+      </PageHeading>
+      <p className={classes('mb-5 fs-5 text-on-primary', styles['tagline'])}>{hero.tagline}</p>
+      <div className="d-none d-md-block">
+        <HeroActions />
+      </div>
+    </>
+  );
   return (
     <header
       className={classes(
@@ -31,17 +66,13 @@ export function Hero() {
         />
       </div>
       <Container className="position-relative">
-        <p className="eyebrow d-flex gap-4 align-items-center mb-4 fs-5 ls-5 text-accent">
-          <Crest height={60} className="d-lg-none" />
-          Home of the {mascot}
-        </p>
-        <PageHeading isName className={classes('mb-4', styles['name'])}>
-          {name}
-        </PageHeading>
-        <p className={classes('mb-5 fs-5 text-on-primary', styles['tagline'])}>{hero.tagline}</p>
-        <div className="d-none d-md-block">
-          <HeroActions />
-        </div>
+        {game && isTonight ? (
+          <Tonight game={game} today={today}>
+            {welcome}
+          </Tonight>
+        ) : (
+          welcome
+        )}
       </Container>
     </header>
   );

@@ -2,15 +2,14 @@ import {
   type AthleticEvent,
   daysText,
   gamePath,
-  listEvents,
   opponentText,
   resultText,
-  schoolDay,
   teamText,
   whenText,
+  type Team,
 } from '@sandites/contracts';
-import { EventNews, EventResult, useLiveGames } from '@sandites/features/events';
-import { Link, useFollow, useRead } from '@sandites/remote-kit';
+import { EventNews, EventResult } from '@sandites/features/events';
+import { Link, useFollow, type Read } from '@sandites/remote-kit';
 import {
   Button,
   classes,
@@ -21,9 +20,9 @@ import {
   useFocusFallback,
   VisuallyHidden,
 } from '@sandites/ui';
-import type { ReactNode, Ref } from 'react';
-import { useMyTeams } from '../teams/my-teams';
-import { homeGames, homeResults } from './home-games';
+import { type ComponentType, lazy, Suspense, type ReactNode, type Ref } from 'react';
+import { homeResults, nextGamesOfHome } from './home-games';
+import type { MyTeamsProps } from './MyTeams';
 import styles from './next-games.module.scss';
 
 const gameClass = classes('minw-0 py-4', styles['game']);
@@ -35,11 +34,24 @@ const titleClass = classes(
 /** Three columns on a desktop, else a list. */
 const columns = 'list-unstyled row row-cols-1 row-cols-lg-3 g-0 flex-fill mb-0';
 
-export function NextGames() {
-  const { data: read, error, isLoading, isRefreshing, retry } = useRead(listEvents);
-  const data = useLiveGames(read);
-  const [mine] = useMyTeams();
-  const today = schoolDay();
+const MyTeams = lazy<ComponentType<MyTeamsProps>>(() =>
+  import(/* webpackChunkName: "my-teams" */ './MyTeams').then(
+    (module) => ({ default: module.MyTeams }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface Props {
+  read: Read<readonly AthleticEvent[]>;
+  /** The game that the banner shows. */
+  tonight: AthleticEvent | undefined;
+  mine: readonly Team[];
+  today: string;
+}
+
+export function NextGames({ read, tonight, mine, today }: Props) {
+  const { error, isLoading, isRefreshing, retry } = read;
+  const data = read.data?.filter((game) => game !== tonight);
   const isBusy = isLoading || isRefreshing;
   const placeholder = error ? (
     <Failed isBusy={isBusy} retry={retry} />
@@ -48,12 +60,21 @@ export function NextGames() {
   );
   return (
     <div className={classes('text-white bg-primary-raised', styles['strip'])}>
+      {mine.length > 0 && (
+        <Suspense>
+          <MyTeams teams={mine} games={read.data} today={today} />
+        </Suspense>
+      )}
       <section aria-labelledby="next-games" aria-busy={isBusy} tabIndex={-1}>
         <Container className="d-lg-flex">
           <h2 id="next-games" className={titleClass}>
             Next games
           </h2>
-          {data ? <Games games={homeGames(data, mine, today)} today={today} /> : placeholder}
+          {data ? (
+            <Games games={nextGamesOfHome(data, today)} mine={mine} today={today} />
+          ) : (
+            placeholder
+          )}
         </Container>
       </section>
       <section
@@ -66,7 +87,7 @@ export function NextGames() {
             Last results
           </h2>
           {data ? (
-            <Results games={homeResults(data, mine, today)} />
+            <Results games={homeResults(data, today)} />
           ) : error ? (
             <Message>The last results could not be loaded.</Message>
           ) : (
@@ -78,8 +99,14 @@ export function NextGames() {
   );
 }
 
-function Games({ games, today }: { games: readonly AthleticEvent[]; today: string }) {
-  if (games.length === 0) return <NoGames />;
+interface GamesProps {
+  games: readonly AthleticEvent[];
+  mine: readonly Team[];
+  today: string;
+}
+
+function Games({ games, mine, today }: GamesProps) {
+  if (games.length === 0) return <NoGames mine={mine} />;
   return (
     <ul className={columns}>
       {games.map((game) => (
@@ -103,7 +130,7 @@ function Games({ games, today }: { games: readonly AthleticEvent[]; today: strin
             styles['more'],
           )}
         >
-          <MoreGames />
+          <MoreGames mine={mine} />
         </li>
       )}
     </ul>
@@ -111,9 +138,8 @@ function Games({ games, today }: { games: readonly AthleticEvent[]; today: strin
 }
 
 /** Where there are fewer games than places: the rest of the schedule, and word of new ones. */
-function MoreGames() {
+function MoreGames({ mine }: Pick<GamesProps, 'mine'>) {
   const follow = useFollow();
-  const [mine] = useMyTeams();
   return (
     <>
       <Link to="/schedule">See the full schedule</Link>
@@ -130,7 +156,7 @@ function MoreGames() {
 }
 
 /** Between seasons, and before the first one: on a phone it fills the place of the games. */
-function NoGames() {
+function NoGames({ mine }: Pick<GamesProps, 'mine'>) {
   return (
     <div
       className={classes(
@@ -140,7 +166,7 @@ function NoGames() {
     >
       <Crest height={72} className="d-lg-none" />
       <p className="mb-0">No upcoming games.</p>
-      <MoreGames />
+      <MoreGames mine={mine} />
     </div>
   );
 }

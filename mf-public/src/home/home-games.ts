@@ -4,53 +4,55 @@ import { addDays, comingGames, isOff, lastResults, sortByDate } from '@sandites/
 /** How many games, and how many results, Home has. */
 const most = 3;
 
-/** The first game of each team, in their order. */
-const firstOfEach = (games: readonly AthleticEvent[], teams: readonly Team[]): AthleticEvent[] =>
-  teams.flatMap((team) => games.find((game) => isOfTeam(team, game)) ?? []);
-
-const firstOf = (...lists: readonly (readonly AthleticEvent[])[]): AthleticEvent[] =>
-  [...new Set(lists.flat())].slice(0, most);
+const isOfDay = (game: AthleticEvent, day: string) => game.date <= day && lastDayOf(game) >= day;
 
 /**
- * The games that Home begins with: those of today, the live ones first and those that are off last,
- * the next one of each of the visitor's teams, then what comes next.
+ * The game that Home begins with on a day with games: one that is live, else the next one, else the
+ * last one that is over; those of the visitor's teams come first. None that is off.
  * @param today `2024-08-30`
  */
-export function homeGames(
+export function tonightsGame(
   games: readonly AthleticEvent[],
   teams: readonly Team[],
   today: string,
-): AthleticEvent[] {
-  const coming = comingGames(games, today);
-  const ofToday = coming.filter((game) => game.date <= today && lastDayOf(game) >= today);
-  const on = ofToday.filter((game) => !isOff(game));
+): AthleticEvent | undefined {
   const isMine = (game: AthleticEvent) => teams.some((team) => isOfTeam(team, game));
-  return firstOf(
-    on.filter(({ status }) => status === 'live'),
-    on.filter(isMine),
-    on,
-    ofToday,
-    firstOfEach(
-      coming.filter((game) => !isOff(game)),
-      teams,
-    ),
-    coming,
-  );
+  const isLive = ({ status }: AthleticEvent) => status === 'live';
+  const on = comingGames(games, today).filter((game) => isOfDay(game, today) && !isOff(game));
+  const over = lastResults(games, games.length).filter((game) => lastDayOf(game) === today);
+  const mine = on.filter(isMine);
+  return mine.find(isLive) ?? mine[0] ?? on.find(isLive) ?? on[0] ?? over.find(isMine) ?? over[0];
 }
 
-/**
- * The last result of each of the visitor's teams, then the last of all; what was played yesterday
- * and has no result yet is among them.
- */
-export function homeResults(
-  games: readonly AthleticEvent[],
-  teams: readonly Team[],
-  today: string,
-): AthleticEvent[] {
+/** Those of today, the live ones first and those that are off last, then what comes next. */
+export function nextGamesOfHome(games: readonly AthleticEvent[], today: string): AthleticEvent[] {
+  const coming = comingGames(games, today);
+  const ofToday = coming.filter((game) => isOfDay(game, today));
+  const on = ofToday.filter((game) => !isOff(game));
+  const live = on.filter(({ status }) => status === 'live');
+  return [...new Set([...live, ...on, ...ofToday, ...coming])].slice(0, most);
+}
+
+/** The last results; what was played yesterday and has no result yet is among them. */
+export function homeResults(games: readonly AthleticEvent[], today: string): AthleticEvent[] {
   const yesterday = addDays(today, -1);
   const unanswered = games.filter(
     (game) => game.status === 'scheduled' && lastDayOf(game) === yesterday,
   );
-  const last = sortByDate([...lastResults(games, games.length), ...unanswered]).reverse();
-  return firstOf(firstOfEach(last, teams), last);
+  return sortByDate([...lastResults(games, games.length), ...unanswered])
+    .reverse()
+    .slice(0, most);
+}
+
+/** The next game of a team that is on, and its last one. */
+export function gamesOfTeam(
+  games: readonly AthleticEvent[],
+  team: Team,
+  today: string,
+): { next: AthleticEvent | undefined; last: AthleticEvent | undefined } {
+  const its = games.filter((game) => isOfTeam(team, game));
+  return {
+    next: comingGames(its, today).find((game) => !isOff(game)),
+    last: homeResults(its, today)[0],
+  };
 }

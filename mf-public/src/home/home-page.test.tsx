@@ -1,4 +1,4 @@
-import { listEvents, listNews } from '@sandites/contracts';
+import { listEvents, listNews, type AthleticEvent } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import {
   demoSchool,
@@ -66,6 +66,94 @@ describe('the hero', () => {
   });
 });
 
+describe('the hero on a day with games (D109)', () => {
+  const tonight = () => within(screen.getByRole('region', { name: /^Tonight|^Live|^Final/ }));
+  const openTonight = async (game: Partial<AthleticEvent>) => {
+    const page = open({
+      status: 200,
+      json: [someEvent({ date: '2024-08-30', location: 'Sandite Fieldhouse', ...game })],
+    });
+    await screen.findByRole('region', { name: /^Tonight|^Live|^Final/ });
+    return page;
+  };
+
+  test('is tonight’s game, with its place, tickets and stream', async () => {
+    await openTonight({
+      time: '19:00',
+      opponent: 'Sapulpa',
+      ticketsUrl: 'https://tickets.example/1',
+      streamUrl: 'https://stream.example/1',
+    });
+    expect(
+      tonight().getByRole('heading', { level: 2, name: 'Tonight 7:00 PM vs Sapulpa' }),
+    ).toBeVisible();
+    expect(tonight().getByText('Sandite Fieldhouse')).toBeVisible();
+    expect(tonight().getByRole('link', { name: 'Tickets' })).toHaveAttribute(
+      'href',
+      'https://tickets.example/1',
+    );
+    expect(tonight().getByRole('link', { name: 'Watch Live' })).toBeVisible();
+    expect(tonight().getByRole('link', { name: 'Directions' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sandite High School' })).toBeVisible();
+  });
+
+  test('has the score of a game that is live, and sells no tickets to it', async () => {
+    await openTonight({
+      status: 'live',
+      period: 'Q3',
+      ourScore: 38,
+      theirScore: 34,
+      ticketsUrl: 'https://tickets.example/1',
+    });
+    expect(tonight().getByRole('heading', { level: 2, name: /^Live Q3/ })).toBeVisible();
+    expect(tonight().getByText('38')).toBeVisible();
+    expect(tonight().getByText('34')).toBeVisible();
+    expect(tonight().queryByRole('link', { name: 'Tickets' })).not.toBeInTheDocument();
+  });
+
+  test('is the school’s where the only game is canceled', async () => {
+    open({ status: 200, json: [someEvent({ date: '2024-08-30', status: 'canceled' })] });
+    expect(await strip().findByText('Canceled')).toBeVisible();
+    expect(screen.getByText(/Athletic excellence/)).toBeVisible();
+  });
+});
+
+describe('my teams (D109)', () => {
+  const mine = () => within(screen.getByRole('region', { name: 'My teams' }));
+
+  test('are chosen by a star under Our Teams, and have their next and last game', async () => {
+    const volleyball = (game: Partial<AthleticEvent>) =>
+      someEvent({ sport: 'Volleyball', ...game });
+    open({
+      status: 200,
+      json: [
+        ...games,
+        volleyball({ date: '2024-09-03', opponent: 'Enid' }),
+        volleyball({
+          date: '2024-08-27',
+          opponent: 'Jenks',
+          status: 'final',
+          ourScore: 3,
+          theirScore: 1,
+        }),
+      ],
+    });
+    expect(screen.queryByRole('region', { name: 'My teams' })).not.toBeInTheDocument();
+    const star = screen.getByRole('button', { name: 'My Team: Volleyball' });
+    await userEvent.click(star);
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('region', { name: 'My teams' })).toBeVisible();
+    expect(mine().getByRole('link', { name: 'Volleyball' })).toHaveAttribute(
+      'href',
+      '/teams/volleyball',
+    );
+    expect(mine().getByRole('link', { name: /^vs Enid ?, Tue, Sep 3, 7:00 PM$/ })).toBeVisible();
+    expect(mine().getByRole('link', { name: /Won 3 to 1 vs Jenks/ })).toBeVisible();
+    await userEvent.click(mine().getByRole('button', { name: 'My Team: Volleyball' }));
+    expect(screen.queryByRole('region', { name: 'My teams' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the page', () => {
   test('has the six achievements and the four alumni highlights', () => {
     open('never');
@@ -97,12 +185,14 @@ describe('the page', () => {
 });
 
 describe('the next games', () => {
-  test('are shown from today on, with day, time and home or away', async () => {
-    open();
-    expect(await strip().findByRole('heading', { name: 'Football vs Sapulpa' })).toBeVisible();
-    expect(strip().getByText('Tonight 7:00 PM').parentElement).toHaveTextContent('Home');
+  test('are shown after the one of the banner, with day, time and home or away', async () => {
+    const later = someEvent({ date: '2024-08-30', time: '20:00', sport: 'Volleyball' });
+    open({ status: 200, json: [...games, later] });
+    expect(await strip().findByRole('heading', { name: 'Volleyball vs Union' })).toBeVisible();
+    expect(strip().getByText('Tonight 8:00 PM').parentElement).toHaveTextContent('Home');
     expect(strip().getByRole('heading', { name: 'Football at Claremore' })).toBeVisible();
     expect(strip().queryByText(/Yesterday/)).not.toBeInTheDocument();
+    expect(strip().queryByText('Tonight 7:00 PM')).not.toBeInTheDocument();
   });
 
   test('have a loading message', () => {
@@ -115,7 +205,7 @@ describe('the next games', () => {
     expect(await strip().findByText('The next games could not be loaded.')).toBeVisible();
     api.on(listEvents, { status: 200, json: games });
     await userEvent.click(strip().getByRole('button', { name: 'Retry' }));
-    expect(await strip().findByRole('heading', { name: 'Football vs Sapulpa' })).toBeVisible();
+    expect(await strip().findByRole('heading', { name: 'Football at Claremore' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Next games' })).toHaveFocus();
   });
 

@@ -1,9 +1,13 @@
-import { listNews, type NewsItem } from '@sandites/contracts';
+import { listEvents, listNews, schoolDay, type NewsItem } from '@sandites/contracts';
+import { useLiveGames } from '@sandites/features/events';
+import { useMyTeams } from '@sandites/features/my-teams';
 import { Slot, useRead, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, CardGrid, classes, Container, Section } from '@sandites/ui';
 import { Hero, HeroActions } from './Hero';
 import { NextGames } from './NextGames';
 import { NewsCards } from '../news/news-list';
+import { Star } from '../teams/StarButton';
+import { tonightsGame } from './home-games';
 import styles from './home-sections.module.scss';
 
 function LatestNews({ items }: { items: readonly NewsItem[] | undefined }) {
@@ -26,12 +30,13 @@ function Teams() {
   const { teams } = useSchool();
   return (
     <Section title="Our Teams">
-      <ul className="list-unstyled d-flex flex-wrap gap-3 mb-0">
+      <ul id="our-teams" className="list-unstyled d-flex flex-wrap gap-3 mb-0">
         {teams.map(({ sport, slug }) => (
-          <li key={slug}>
+          <li key={slug} className="d-flex">
             <ButtonLink to={`/teams/${slug}`} variant="quiet">
               {sport}
             </ButtonLink>
+            <Star team={slug} name={sport} />
           </li>
         ))}
       </ul>
@@ -123,10 +128,15 @@ function CallToAction() {
 
 export function Page() {
   const news = useRead(listNews);
+  const read = useRead(listEvents);
+  const games = useLiveGames(read.data);
+  const [mine] = useMyTeams();
+  const today = schoolDay();
+  const tonight = games && tonightsGame(games, mine, today);
   return (
     <>
-      <Hero />
-      <NextGames />
+      <Hero game={tonight} today={today} />
+      <NextGames read={{ ...read, data: games }} tonight={tonight} mine={mine} today={today} />
       <div className="p-4 bg-primary d-md-none d-print-none">
         <HeroActions />
       </div>

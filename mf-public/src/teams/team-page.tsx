@@ -50,9 +50,9 @@ import { CalendarDialog } from '../schedule/CalendarDialog';
 import { Games, GameTable } from '../schedule/Games';
 import { Leaders } from './Leaders';
 import { LevelChips, useKeptTeam } from './levels';
-import { useMyTeams } from './my-teams';
 import { seasonSummary } from './season';
 import { SeasonHead } from './SeasonHead';
+import { StarButton } from './StarButton';
 import styles from './team.module.scss';
 
 /** With the athletes' cards, which the other tabs do without. */
@@ -120,23 +120,6 @@ export function Page() {
     <TeamOfSport key={team.sport} team={team} tab={tab} tabs={tabs} />
   ) : (
     <NoTeam />
-  );
-}
-
-/** Chooses a team for this device, or no longer; disabled until it is known. */
-function StarButton({ team }: { team?: string }) {
-  const [mine, toggle] = useMyTeams();
-  const isMine = mine.some(({ slug }) => slug === team);
-  return (
-    <Button
-      variant={isMine ? 'accent' : 'ghost'}
-      icon="star"
-      aria-pressed={isMine}
-      disabled={!team}
-      onClick={() => team && toggle(team)}
-    >
-      My Team
-    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { teamOfSlug, type Team } from '@sandites/contracts';
-import { useSavedSet } from '@sandites/features/saved-set';
+import { useSavedSet } from './saved-set';
 import { useSchool } from '@sandites/remote-kit';
 import { useMemo } from 'react';
 
