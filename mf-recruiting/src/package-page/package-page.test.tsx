@@ -7,7 +7,7 @@ import {
   setNow,
   type FakeResponse,
 } from '@sandites/remote-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packagedPlayer, publicPackage, staff } from '../testing/players';
 import { Page as PackagePage } from './package-page';
@@ -194,6 +194,61 @@ describe('a package', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
     expect(screen.getByText('http://localhost/package/abc')).toBeVisible();
+  });
+});
+
+describe('a recruiter’s first look (D122)', () => {
+  const jaylen = packagedPlayer({ passYds: 2486, passTd: 28, rushYds: 410 });
+  const other = packagedPlayer({
+    ...{ id: 2, firstName: 'Omar', lastName: 'Reyes', position: 'LB', tackles: 88, sacks: 4 },
+    packagePlayer: { id: 11, packageId: 5, notes: null, highlight: null },
+  });
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+  const openAgain = async (players: (typeof jaylen)[]) => {
+    open(packageResponse({ players }));
+    await screen.findByRole('table', { name: 'All athletes' });
+  };
+
+  test('is one table of all athletes, with two figures of each position, before the cards', async () => {
+    await openAgain([jaylen, other]);
+    expect(row('Jaylen Huckaby')).toHaveTextContent(
+      /QB20276'2"196 lbs2,486 Pass Yards, 28 Pass TDs,$/,
+    );
+    expect(row('Omar Reyes')).toHaveTextContent(/LB.*88 Tackles, 4\.0 Sacks,$/);
+    const [card] = screen.getAllByRole('article');
+    expect(card && row('Jaylen Huckaby').compareDocumentPosition(card)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  test('leads from a row to the athlete, and from there to the own page where it is shared', async () => {
+    await openAgain([{ ...jaylen, shareCode: 'own' }, other]);
+    const link = within(row('Jaylen Huckaby')).getByRole('link', { name: 'Jaylen Huckaby' });
+    const target = document.querySelector(link.getAttribute('href') ?? '');
+    expect(target).toContainElement(screen.getByRole('link', { name: /^Full profile/ }));
+    expect(screen.getByRole('link', { name: 'Full profile of Jaylen Huckaby' })).toHaveAttribute(
+      'href',
+      '/player/own',
+    );
+  });
+
+  test('says what is new since the last visit, as long as the visit lasts', async () => {
+    const visit = async (day: number, players: (typeof jaylen)[]) => {
+      cleanup();
+      setNow(new Date(2026, 10, day));
+      await openAgain(players);
+    };
+    await visit(21, [jaylen]);
+    expect(screen.queryByText(/since your last visit/)).not.toBeInTheDocument();
+    const changed = { ...jaylen, passYds: 2700 };
+    await visit(24, [changed, other]);
+    // Opened again in the same visit.
+    await visit(24, [changed, other]);
+    expect(screen.getByText(/since your last visit/)).toBeVisible();
+    expect(within(row('Jaylen Huckaby')).getByText('Updated')).toBeVisible();
+    expect(within(row('Omar Reyes')).getByText('New')).toBeVisible();
+    await visit(27, [changed, other]);
+    expect(screen.queryByText(/since your last visit/)).not.toBeInTheDocument();
   });
 });
 

@@ -24,6 +24,8 @@ import {
   PrintedLink,
   TeamGames,
 } from '../share/share';
+import { athleteId, AthletesTable } from './AthletesTable';
+import { useSinceLastVisit } from './last-visit';
 import styles from './package-page.module.scss';
 
 /** The package behind a share code: public, private or not found. */
@@ -43,6 +45,8 @@ function PublicPackage({ shared }: { shared: SharedPackage }) {
   const address = packageLink(shareCode);
   const isPrinting = usePrinting();
   const school = useSchool();
+  const sinceLastVisit = useSinceLastVisit(shareCode, players);
+  const news = players.filter(sinceLastVisit);
   return (
     <div className="position-relative">
       <PackageHead shared={shared} />
@@ -73,13 +77,24 @@ function PublicPackage({ shared }: { shared: SharedPackage }) {
           {players.length === 0 ? (
             <EmptyState title="No athletes in this package yet" level={3} />
           ) : (
-            <CardGrid label="Athletes">
-              {players.map((player) => (
-                <li key={player.id}>
-                  <RecruitCard player={player} />
-                </li>
-              ))}
-            </CardGrid>
+            <>
+              {news.length > 0 && (
+                <p className="mb-3">
+                  <strong>New since your last visit:</strong>{' '}
+                  <span translate="no">
+                    {news.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+                  </span>
+                </p>
+              )}
+              <AthletesTable players={players} sinceLastVisit={sinceLastVisit} />
+              <CardGrid label="Athletes">
+                {players.map((player) => (
+                  <li key={player.id} id={athleteId(player)} className={styles['athlete']}>
+                    <RecruitCard player={player} />
+                  </li>
+                ))}
+              </CardGrid>
+            </>
           )}
         </section>
         <TeamGames sport={sport} />

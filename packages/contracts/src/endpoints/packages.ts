@@ -36,8 +36,9 @@ export type PackagePlayer = Static<typeof PackagePlayer>;
 const OwnedPackagePlayer = ResponseBody({ ...properties, version: Version() });
 
 /**
- * A profile on a package's page: no email, no share code of its own. Grades and test scores only
- * where the family has allowed them; without, `gpa` is absent.
+ * A profile on a package's page: no email. Grades and test scores only where the family has allowed
+ * them; without, `gpa` is absent. The code of the player's own page where that is shared, and the
+ * family shows the player there.
  */
 const {
   email: _email,
@@ -49,6 +50,7 @@ export const PackagedPlayer = ResponseBody({
   id: Id(),
   ...shownInPackage,
   gpa: Type.Optional(shownInPackage.gpa),
+  shareCode: Type.Optional(Text()),
   packagePlayer: PackagePlayer,
 });
 export type PackagedPlayer = Static<typeof PackagedPlayer>;

@@ -107,6 +107,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
     jersey,
     imageSrc,
     imageThumb,
+    shareCode,
   } = player;
   const hudlUrl = safeHref(player.hudlUrl);
   const highlightUrl = safeHref(player.highlightUrl);
@@ -238,6 +239,11 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
           <h4 className="mb-2 fs-5">Coach&apos;s Notes:</h4>
           <p className="mb-0 small text-pre-line text-break">{notes}</p>
         </div>
+      )}
+      {shareCode !== undefined && (
+        <ButtonLink to={`/player/${shareCode}`} variant="quiet" icon="chevron-right" wide>
+          Full profile<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+        </ButtonLink>
       )}
     </article>
   );

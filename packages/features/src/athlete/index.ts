@@ -1,2 +1,10 @@
 export { FactList, formatGpa, HudlLink, RecruitCard, StatTiles } from './RecruitCard';
-export { statsOfPosition, totals, type Season, statGroups, type Tile, tilesOf } from './stats';
+export {
+  keyFigures,
+  statsOfPosition,
+  totals,
+  type Season,
+  statGroups,
+  type Tile,
+  tilesOf,
+} from './stats';

@@ -143,3 +143,9 @@ export function statGroups(
     .map(({ title, names }) => ({ title, tiles: tilesOf(profile, names) }))
     .filter(({ tiles }) => tiles.length > 0);
 }
+
+/** The first two figures of the group of a profile's position, fewer where they are not known. */
+export const keyFigures = (
+  profile: Season & { sport: string; position: string | null },
+): readonly Tile[] =>
+  tilesOf(profile, statsOfPosition(profile.sport, profile.position).names).slice(0, 2);

@@ -19,7 +19,7 @@ import {
   type Updated,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { profilesFor, type ConsentTerms } from '../profiles/audiences';
+import { openShareCode, profilesFor, type ConsentTerms } from '../profiles/audiences';
 
 interface Remarks {
   readonly notes?: string | null;
@@ -41,6 +41,7 @@ const packagePlayer: Readonly<Record<keyof Views, string>> = {
 function playersIn(view: keyof Views, terms: ConsentTerms, order: string, filter = ''): string {
   const { columns, from, isShown } = profilesFor(view, terms, {
     packagePlayer: packagePlayer[view],
+    ...(view === 'packagePage' && { shareCode: openShareCode(terms) }),
   });
   return `select ${columns}
    from package_players link cross join ${from}
@@ -60,7 +61,11 @@ export async function onPage(
     playersIn('packagePage', terms, 'link.position, link.id'),
     { packageId, code, after: 0, limit: limits.entries },
   );
-  return rows.map(({ gpa, ...row }) => (gpa === null ? row : { ...row, gpa }));
+  return rows.map(({ gpa, shareCode, ...row }) => ({
+    ...row,
+    ...(gpa !== null && { gpa }),
+    ...(shareCode !== null && { shareCode }),
+  }));
 }
 
 export async function one(
@@ -90,7 +95,7 @@ export const list = <View extends keyof Views>(
   readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), {
     page,
     bindings: { packageId, code },
-    absent: view === 'packagePage' ? ['gpa'] : [],
+    absent: view === 'packagePage' ? ['gpa', 'shareCode'] : [],
     order: 'own',
   });
 

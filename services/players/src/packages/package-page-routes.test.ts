@@ -25,7 +25,7 @@ const list = (as = players.nobody, query = '') => as.get(`${all}/1/players${quer
 const hide = () => players.coach.put(`${all}/1`, { isPublic: false });
 
 describe('the page of a public package', () => {
-  test('has its players, without email, gpa, share code and owner (D39)', async () => {
+  test('has its players, without email, gpa and owner (D39)', async () => {
     const { status, body, headers } = await page();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -46,8 +46,24 @@ describe('the page of a public package', () => {
         packagePlayer: { id: 1, packageId: 1, notes: 'Reads the field', highlight: '28 TDs' },
       },
     ]);
-    for (const hidden of ['email', 'gpa', 'shareCode'])
-      expect(body.players[0]).not.toHaveProperty(hidden);
+    for (const hidden of ['email', 'gpa']) expect(body.players[0]).not.toHaveProperty(hidden);
+  });
+
+  test('leads to a player’s own page where that is shared and the family shows it there (D122)', async () => {
+    const listed = async () => (await list(players.nobody, `?shareCode=${shareCode}`)).body;
+    const own = (await players.coach.post(`/api/player-profile/${playerId}/share`)).body.shareCode;
+    expect((await page()).body.players).toMatchObject([{ shareCode: own }]);
+    expect(await listed()).toMatchObject([{ shareCode: own }]);
+    const { code } = (await players.coach.post(`/api/player-profile/${playerId}/consent-link`))
+      .body;
+    const answer = { name: 'Rosa Lee', relation: 'parent' };
+    await players.answer(code, { grants: { listing: ['package'] }, ...answer });
+    expect((await page()).body.players[0]).not.toHaveProperty('shareCode');
+    expect((await listed())[0]).not.toHaveProperty('shareCode');
+    await players.answer(code, { grants: { listing: ['package', 'profile'] }, ...answer });
+    expect((await page()).body.players).toMatchObject([{ shareCode: own }]);
+    await players.coach.delete(`/api/player-profile/${playerId}/share`);
+    expect((await page()).body.players[0]).not.toHaveProperty('shareCode');
   });
 
   test('opens whatever a messenger left behind the code (D92)', async () => {
@@ -139,8 +155,7 @@ describe('the players of a package', () => {
       expect(body).toMatchObject([
         { firstName: 'Ann', packagePlayer: { notes: 'Reads the field' } },
       ]);
-      for (const hidden of ['email', 'gpa', 'shareCode'])
-        expect(body[0]).not.toHaveProperty(hidden);
+      for (const hidden of ['email', 'gpa']) expect(body[0]).not.toHaveProperty(hidden);
     },
   );
 

@@ -137,6 +137,15 @@ export const shownToPublic = (terms: ConsentTerms): { isListed: string; isMeasur
 export const isMeasuredByAnswer = (terms: ConsentTerms): string =>
   [isAnswered, isListed('public', terms), isAllowed('measurements', 'public')].join(' and ');
 
+/**
+ * SQL: the code of the player's own page, null where there is none, or its family does not show the
+ * player there.
+ */
+export const openShareCode = (terms: ConsentTerms): string =>
+  `case when ${isListed('profile', terms)}
+     and player_profiles.graduation_year >= ${firstOpenYear(terms.clock())}
+   then player_profiles.share_code end`;
+
 /** SQL of the report's counts: the family's answer is in force, and allows some listing. */
 export const answerCounts = (terms: ConsentTerms): { answered: string; allowed: string } => {
   const answered = `${isAnswered} and not ${isNotMine} and not ${isEnded(terms)}`;
