@@ -41,13 +41,14 @@ const typedOrSaved = (typed: unknown, saved: string | null) =>
 
 /** The player's card as recruiters will see it, while the notes are typed; on wide screens only. */
 function Preview({ player }: { player: PlayerInPackage }) {
-  const { packagePlayer } = player;
+  // Whether a recruiter may open the player's own page is for the service to say.
+  const { packagePlayer, shareCode: _shareCode, ...shown } = player;
   const notes = typedOrSaved(useFormValue('notes'), packagePlayer.notes);
   const highlight = typedOrSaved(useFormValue('highlight'), packagePlayer.highlight);
   return (
     <div className="d-none d-lg-block minw-0" role="group" aria-label="What a recruiter sees">
       <p className="mt-1 mb-0 fs-7 text-secondary">What a recruiter sees</p>
-      <RecruitCard player={{ ...player, packagePlayer: { ...packagePlayer, notes, highlight } }} />
+      <RecruitCard player={{ ...shown, packagePlayer: { ...packagePlayer, notes, highlight } }} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ export const PackagedPlayer = ResponseBody({
   id: Id(),
   ...shownInPackage,
   gpa: Type.Optional(shownInPackage.gpa),
-  shareCode: Type.Optional(Text()),
+  shareCode: Type.Optional(Nullable(Text())),
   packagePlayer: PackagePlayer,
 });
 export type PackagedPlayer = Static<typeof PackagedPlayer>;

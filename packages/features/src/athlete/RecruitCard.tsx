@@ -240,7 +240,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
           <p className="mb-0 small text-pre-line text-break">{notes}</p>
         </div>
       )}
-      {shareCode !== undefined && (
+      {shareCode && (
         <ButtonLink to={`/player/${shareCode}`} variant="quiet" icon="chevron-right" wide>
           Full profile<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
         </ButtonLink>
