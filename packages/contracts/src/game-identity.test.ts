@@ -4,6 +4,7 @@ import {
   lettersAndDigits,
   levelKey,
   matchGames,
+  isUnknownOpponent,
   readLevel,
   type KnownGame,
 } from './game-identity';
@@ -28,6 +29,8 @@ test.each([
   ['Junior Varsity', 'JV'],
   ['J.V.', 'JV'],
   ['girls jv', 'JV'],
+  ['Jr. Varsity', 'JV'],
+  ['Varsity Girls', 'Varsity'],
   ['Frosh', 'Freshman'],
   ['Fr.', 'Freshman'],
   ['9th', 'Freshman'],
@@ -35,6 +38,18 @@ test.each([
   ['8th Grade', '8th Grade'],
   [' JV Gold ', 'JV Gold'],
 ])('the level %j is read as %s (D97)', (text, level) => expect(readLevel(text)).toBe(level));
+
+test.each([
+  ['TBA', true],
+  ['To be determined', true],
+  ['TBD (Playoffs)', true],
+  ['District Playoffs - TBD', true],
+  ['Winner of Game 3', true],
+  ['Union TBD', false],
+  ['Playoffs', false],
+])('whether the opponent %j is not known yet: %j (D97)', (text, isUnknown) =>
+  expect(isUnknownOpponent(text)).toBe(isUnknown),
+);
 
 test('a school’s own levels are read by their words, and without case', () => {
   const levels = ['Varsity', 'Junior Varsity', 'C Team'];

@@ -12,12 +12,13 @@ export function lettersAndDigits(text: string): string {
   return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded.trim();
 }
 
-const withoutGender = (level: string) => level.replace(/^\s*(?:boys|girls)['’]?\s+/i, '');
+const withoutGender = (level: string) =>
+  level.trim().replace(/^(?:boys|girls)['’]?\s+|\s\(?(?:boys|girls)['’]?\)?$/i, '');
 
 /** The words of one level each, as letters and digits. */
 const levelWords: readonly RegExp[] = [
   /^(?:v|var|varsity)$/,
-  /^(?:jv|jvarsity|juniorvarsity)$/,
+  /^(?:jv|jvarsity|(?:jr|junior)varsity)$/,
   /^(?:fr|fresh|frosh|freshm[ae]n|9th(?:grade)?|ninth(?:grade)?)$/,
   /^(?:so|soph|sophomores?|10th(?:grade)?)$/,
 ];
@@ -51,11 +52,20 @@ export const isVarsity = (level: string | null | undefined): boolean =>
 /** The opponent of a game that has none yet. */
 export const unknownOpponent = 'TBD';
 
-/** Whether a text names no opponent yet: `TBA`, `Winner of Game 3`. */
+/** Words that stand beside `TBD` and name no opponent either. */
+const roundWords =
+  'opponent|team|playoffs?|post-?season|rounds?|district|regionals?|area|state|conference|league|' +
+  'quarter-?finals?|semi-?finals?|finals?|championship|tournament|bracket|game|first|second|third|\\d+(?:st|nd|rd|th)?';
+const unknown = 't\\.?b\\.?[adc]\\b\\.?|to be (?:determined|announced|decided)|unknown|\\?+';
+const unknownText = new RegExp(
+  `^(?:(?:${roundWords})[ :,–-]+)*\\(?(?:${unknown})\\)?(?:[ (:,–-]+(?:${roundWords})\\)?)*$`,
+  'i',
+);
+
+/** Whether a text names no opponent yet: `TBA`, `TBD (Playoffs)`, `Winner of Game 3`. */
 export const isUnknownOpponent = (text: string): boolean =>
-  /^(?:opponent )?(?:t\.?b\.?[adc]\.?|to be (?:determined|announced|decided)|unknown|\?+)$/i.test(
-    text.trim(),
-  ) || /^(?:winner|loser|winners?|losers?)\b.*\b(?:of|game|match|g?\d+)\b/i.test(text.trim());
+  unknownText.test(text.trim()) ||
+  /^(?:winner|loser|winners?|losers?)\b.*\b(?:of|game|match|g?\d+)\b/i.test(text.trim());
 
 type Meeting = Pick<BulkEvent, 'date' | 'sport' | 'level' | 'opponent'>;
 

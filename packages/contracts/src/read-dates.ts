@@ -23,8 +23,9 @@ const weekdayBefore = new RegExp(`^(${weekdayName})\\b[.,]*\\s*`, 'i');
 const weekdayLetters = /^(?:m|tu|w|th|f|sa|su)\.? (?=\d)/i;
 /** ` (Fri)` after a day. */
 const weekdayAfter = new RegExp(`[\\s,(–-]+(${weekdayName})[.)]*$`, 'i');
-/** A clock beside a day: `9/26/2033 7:00:00 PM`, `2033-09-26T19:00`. */
-const clockBeside = /[\sT@](?:at )?(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m?\.?)?)Z?$/i;
+/** A clock beside a day: `9/26/2033 7:00:00 PM`, `2033-09-26T19:00`, `Sep 26 @ 7pm`. */
+const clockBeside =
+  /(?: ?@ ?|[\sT](?:at )?)(\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m?\.?)?|\d{1,2} ?[ap]\.?m\.?)Z?$/i;
 
 const bareDay = (text: string) =>
   text
@@ -33,6 +34,7 @@ const bareDay = (text: string) =>
     .replace(weekdayLetters, '')
     .replace(clockBeside, '')
     .replace(weekdayAfter, '')
+    .replace(/ ?\*{1,3}$/, '')
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
     .trim();
 
@@ -167,7 +169,7 @@ export const isTbd = (text: string): boolean => tbdTexts.test(text.trim());
 
 /**
  * Parses a time as a spreadsheet writes it.
- * @param text `19:00`, `7:00 PM`, `7:00:00 PM`, `7pm`, `7 p.m.`, `noon` or `7:00 PM CST`
+ * @param text `19:00`, `1900`, `7:00 PM`, `7:00:00 PM`, `7pm`, `7 p.m.`, `noon` or `7:00 PM CST`
  * @returns `HH:MM` on a 24-hour clock, or null for an invalid time
  */
 export function parseClock(text: string): string | null {
@@ -175,7 +177,7 @@ export function parseClock(text: string): string | null {
     .trim()
     .replace(/\s(?:[ecmp][sd]?t|central|eastern|mountain|pacific)$/i, '')
     .replace(/^(?:12 )?noon$/i, '12:00');
-  const match = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*([ap])?\.?\s?m?\.?$/i.exec(bare);
+  const match = /^(\d{1,2})(?:[:.]?(\d{2})(?::\d{2})?)?\s*([ap])?\.?\s?m?\.?$/i.exec(bare);
   if (!match) return null;
   const [, hours = '', minutes = '00', half] = match;
   // A number alone is ambiguous: 7 may be morning or evening.

@@ -5,6 +5,7 @@ import { sportsNamed, splitLevel } from '../cells/read-sport';
 import type { Cells } from '../format';
 import { readRows, type ReadFile, type ReadRow } from '../read-rows';
 import { scheduleFormat, type FileGame, type ScheduleFile } from '../schedule/schedule-file';
+import { titleCells } from '../schedule/title-words';
 import { FileError } from '../tables/table';
 import windowsZones from './windows-zones.json';
 
@@ -49,32 +50,6 @@ const plainText = (text: string): string =>
     .join('; ')
     .slice(0, limits.nameLength);
 
-/** What the words of an entry say: `JV Volleyball vs. Milburn`, `Wrestling: Lakeside Open`. */
-function wordsOf(summary: string): Cells {
-  const status = /\b(?:cancel+ed|postponed|ppd)\b/i.exec(summary)?.[0] ?? '';
-  const text = summary
-    .replace(/[([*-]{0,3}\b(?:cancel+ed|postponed|ppd)\b[)\]*:-]{0,3}/i, ' ')
-    .trim()
-    .replace(/\((?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[ ,/–-]{0,3}){1,7}\)$/i, '')
-    .trim();
-  const [, before = '', side = '', opponent = ''] =
-    /^(.*?)(?:^|[\s:–-])(vs?\.?|versus|@|at)\s+(\S.*)$/i.exec(text) ?? [];
-  const isTeam = (words: string) => sportsNamed(splitLevel(words).rest, sports).length > 0;
-  if (opponent !== '') {
-    const { level, rest } = splitLevel(before);
-    return {
-      status,
-      opponent: `${side} ${opponent}`,
-      ...(isTeam(before) ? { sport: rest, level } : { level }),
-    };
-  }
-  const [team = '', ...parts] = text.split(/: | [–-] /);
-  const rest = parts.join(' - ').trim();
-  return rest !== '' && isTeam(team)
-    ? { status, sport: splitLevel(team).rest, level: splitLevel(team).level, opponent: rest }
-    : { status, opponent: text };
-}
-
 /** What an entry, or one time of a repeated one, says by field. */
 function cellsOf(
   { summary, location, description, component }: ICAL.Event,
@@ -86,7 +61,7 @@ function cellsOf(
   const from = wallClock(start, zone, timeZone);
   const to = wallClock(end, zone, timeZone).minus({ days: start.isDate ? 1 : 0 });
   const takesDays = start.isDate || to.diff(from, 'hours').hours >= 20;
-  const words = wordsOf(String(summary ?? ''));
+  const words = titleCells(String(summary ?? ''));
   const state = String(component.getFirstPropertyValue('status') ?? '');
   return {
     ...words,

@@ -18,8 +18,9 @@ const genders = ['boys', 'girls'] as const;
 const genderOf = (word: string) => genders.find((gender) => genderWords[gender].has(word));
 
 /** A level beside a sport: `JV Volleyball`, `Volleyball - 9th Grade`. */
-const levelWords = [
-  String.raw`junior[ -]varsity|j\.?v\.?|varsity|var\.?|v|freshm[ae]n|frosh|fresh|fr\.?`,
+export const levelWords = [
+  String.raw`(?:junior|jr\.?)[ -](?:varsity|high)|j\.?v\.? ?[2-9](?![:\d])|j\.?v\.?|varsity|var\.?|v`,
+  String.raw`(?:freshm[ae]n|frosh|fresh|fr\.?)(?:\/soph?(?:omores?)?\.?)?`,
   'soph(?:omores?)?|(?:[6-9]|10)th(?:[ -]grade)?|[ab][ -]team|c[ -]?team|middle school|ms',
 ];
 const levelBeside = new RegExp(`(?<![\\w'’])(?:${levelWords.join('|')})(?![\\w'’])`, 'i');
@@ -77,6 +78,9 @@ function namedIn(text: string): NamedSport {
   const bare = gender ? words.filter((word) => genderOf(word) === undefined) : words;
   const families = familiesIn(bare);
   if (families.length > 0 || gender) return { families, gender };
+  // `Basketball/Girls`
+  if (words.some((word) => word.split('/').some(genderOf)))
+    return namedIn(text.replaceAll('/', ' '));
   // `GVball`, `BBB`: the first letter says for whom.
   const [first = '', ...rest] = bare;
   const behind = familiesOf([first.slice(1), ...rest].join(' '));

@@ -6,12 +6,9 @@ import {
   type ImportQuestion,
 } from '@sandites/contracts';
 import { afternoonClock, isDoubtfulClock } from '../cells/doubtful-clock';
+import { levelWords } from '../cells/read-sport';
 import type { Cells } from '../format';
 
-const levelWords = [
-  'v|var|varsity|jv|junior varsity|fr|fresh|freshm[ae]n|soph|sophomore',
-  '[789]th(?: grade)?|c[- ]?team|b[- ]?team|middle school|ms',
-];
 export const levelWord = new RegExp(`^(?:boys |girls )?(?:${levelWords.join('|')})\\b`, 'i');
 
 type HalfDay = 'am' | 'pm';
@@ -34,6 +31,8 @@ function bareTime(text: string): string {
 const clockWords = '\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]\\.?m?\\.?)?';
 const timeOfLevel = new RegExp(`^([a-z. ]{1,16}?)[ :]*(${clockWords})$`, 'i');
 const levelOfTime = new RegExp(`^(${clockWords})[ :]*([a-z. ]{1,16}?)$`, 'i');
+/** `JV/V 5:00/6:30`: the levels first, then the times. */
+const levelsOfTimes = /^([a-z.]+(?: ?[/&] ?[a-z.]+)+)[ :]+(\d[\d:., /&;apm]*)$/i;
 const inParts = (text: string) => text.split(/[,;/&]|\band\b/i).map((part) => part.trim());
 /** The half of the day that the last of several times says for all. */
 const withHalf = (time: string, last = '') =>
@@ -41,10 +40,11 @@ const withHalf = (time: string, last = '') =>
 
 /** The games of a line with a time for each of two levels: `JV 5:00, V 6:30`. */
 export function gamesOfLine(cells: Cells): readonly Cells[] {
-  const { time = '', level = '' } = cells;
-  const parts = inParts(time);
+  const { time: whole = '', level = '' } = cells;
+  const [, levelsFirst = level, times = whole] = levelsOfTimes.exec(whole) ?? [];
+  const parts = inParts(times.replaceAll(/[()]/g, ' '));
   if (parts.length < 2) return [cells];
-  const levels = inParts(level);
+  const levels = inParts(levelsFirst);
   const pairs = parts.map((part, index) => {
     const [, before = '', clock = ''] = timeOfLevel.exec(part) ?? [];
     if (levelWord.test(before)) return { level: before, time: clock };

@@ -27,11 +27,12 @@ const outcomeWords: readonly (readonly [Outcome, RegExp])[] = [
 const outcomeIn = (text: string): Outcome | undefined =>
   outcomeWords.find(([, words]) => words.test(text))?.[0];
 /** A result without a score: a place, a forfeit. */
-const played = /\b(?:\d+(?:st|nd|rd|th)|forfeit|champions?|runners?[- ]up|final|place)\b/i;
+const played =
+  /\b(?:\d+(?:st|nd|rd|th)|forfeit(?:s|ed)?|ff|champions?|runners?[- ]up|final|place)\b/i;
 
 /** `28-14`, `28 to 14`, and with halves `67.5-72.5`. */
 const scoreIn =
-  /(?:^|[^\d.:-]|[a-z] ?-)((\d{1,3}(?:\.[05])?)\s*(?:[-–—]|to(?=\s))\s*(\d{1,3}(?:\.[05])?))(?![\d:]|\.\d)/i;
+  /(?:^|[^\d.:,-]|(?:^|\D),|[a-z] ?-)((\d{1,3}(?:\.[05])?)\s*(?:[-–—]|to(?=\s))\s*(\d{1,3}(?:\.[05])?))(?![\d:]|\.\d)/i;
 /** `3:1` at the start, but not a clock such as `16:05.3` or `7:00`. */
 const colonScore =
   /^(?:[wlt][a-z]{0,8}[ ,]{0,2})?((\d{1,3})\s*:\s*(0|[1-9]\d{0,2}))(?![\d:]|\.\d)/i;
@@ -40,6 +41,16 @@ const isPlace = (text: string) => /\d(?:st|nd|rd|th)\b/i.test(text);
 const isPoints = (text: string) => /\d\.\d\s*[-–—]\s*\d|\d:\d\d\.\d/.test(text);
 /** Nothing but the scores of sets: `25-20, 20-25, 25-18`. */
 const setList = /^\(?(\d{1,3}\s*[-–—]\s*\d{1,3}(?:\s*[,;/]\s*\d{1,3}\s*[-–—]\s*\d{1,3})+)\)?$/;
+/** `W 5-4, L 2-3` */
+const severalResults =
+  /\b[wlt][a-z]{0,7}[ ,]{0,2}\d{1,3}\s*[-–—]\s*\d{1,3}.*\b[wlt][a-z]{0,7}[ ,]{0,2}\d{1,3}\s*[-–—]\s*\d{1,3}/i;
+/** A text that begins with who won: `W 28 14`. */
+const outcomeFirst = /^\(?(?:w|win|won|l|loss|lost|t|tie|tied)\b/i;
+/** Halves as they are written elsewhere: `67,5`, `67½`. */
+const withHalves = (text: string, sport: string) =>
+  hasHalfPoints(sport)
+    ? text.replaceAll(/(\d),([05])(?!\d)/g, '$1.$2').replaceAll(/(\d) ?½/g, '$1.5')
+    : text;
 const hasSets = (sport: string) => /volleyball|tennis/i.test(sport);
 
 /** A text without the words that a result shows anyway, and without brackets around it all. */
@@ -54,12 +65,30 @@ const remark = (text: string) =>
     .replace(/^\(([^()]*)\)$/, '$1')
     .trim();
 
-/** The sets that each side won: `25-20, 20-25, 25-18` is 2–1. */
-function countSets(list: string): readonly [ours: number, theirs: number] {
-  const sets = [...list.matchAll(/(\d{1,3}) ?[-–—] ?(\d{1,3})/g)];
-  const won = sets.filter(([, ours, theirs]) => Number(ours) > Number(theirs)).length;
-  const lost = sets.filter(([, ours, theirs]) => Number(ours) < Number(theirs)).length;
-  return [won, lost];
+/** Two numbers up to this one are the sets that each side won, not the points of a set. */
+const mostSets = 5;
+
+interface SetsWon {
+  readonly won: readonly [ours: number, theirs: number];
+  /** The text without the count that it says itself. */
+  readonly rest: string;
+}
+
+/**
+ * The sets that each side won: `25-20, 20-25, 25-18` is 2–1, unless the text counts them itself, as
+ * `W 3-1 (25-20, …)` does; undefined where it has not several pairs of numbers.
+ */
+function setsIn(text: string): SetsWon | undefined {
+  const pairs = [...text.matchAll(/(\d{1,3}) ?[-–—] ?(\d{1,3})/g)].map(([pair, ours, theirs]) => ({
+    pair,
+    won: [Number(ours), Number(theirs)] as const,
+  }));
+  if (pairs.length < 2) return undefined;
+  const count = pairs.find(({ won }) => Math.max(...won) <= mostSets);
+  if (count) return { won: count.won, rest: text.replace(count.pair, ' ') };
+  const ours = pairs.filter(({ won: [own, other] }) => own > other).length;
+  const theirs = pairs.filter(({ won: [own, other] }) => own < other).length;
+  return { won: [ours, theirs], rest: text };
 }
 
 /** A final result; scores that contradict what is said are turned, where the higher score wins. */
@@ -90,11 +119,11 @@ function finalResult(
  * winner's score first, `25-20, 20-25, 25-18`, `3rd of 8`, `CANCELLED`.
  */
 export function parseResult(cell: string, sport = 'Football'): ResultFields {
-  const text = cell.trim();
+  const text = withHalves(cell.trim(), sport);
   if (nothing.test(text)) return {};
   const said = outcomeIn(text.replace(/\bt\.?b\.?[ad]\b/gi, ' '));
-  const [, sets = ''] = hasSets(sport) ? (setList.exec(remark(text)) ?? []) : [];
-  if (sets !== '') return finalResult(sport, countSets(sets), said, sets);
+  const sets = hasSets(sport) ? setsIn(text) : undefined;
+  if (sets) return finalResult(sport, sets.won, said, remark(sets.rest));
   const [, score, first, second] =
     scoreIn.exec(text) ?? (isPlace(text) ? [] : (colonScore.exec(text) ?? []));
   const isScore = hasHalfPoints(sport) || !/\.5/.test(`${first} ${second}`);
@@ -102,7 +131,7 @@ export function parseResult(cell: string, sport = 'Football'): ResultFields {
     if (canceled.test(text)) return { status: 'canceled', ...summaryBeyond(text, /^cancel+ed$/i) };
     if (postponed.test(text))
       return { status: 'postponed', ...summaryBeyond(text, /^postponed$/i) };
-    if (said && /^[^\d]*$/.test(text)) {
+    if (said && (/^[^\d]*$/.test(text) || (outcomeFirst.test(text) && !isPlace(text)))) {
       const words = remark(text);
       return { status: 'final', outcome: said, ...(words !== '' && { summary: words }) };
     }
@@ -124,9 +153,9 @@ interface CellScore {
 
 /** The score in a cell of its own, and what stands beside it: `28 (OT)`. */
 function parseScore(cell: string, sport: string): CellScore {
-  const text = cell.trim();
+  const text = withHalves(cell.trim(), sport);
   if (nothing.test(text)) return { rest: '' };
-  const [found, digits] = /^(\d{1,3}(?:\.[05])?)(?![\d:.-])/.exec(text) ?? [];
+  const [found, digits] = /^(\d{1,3}(?:\.[05])?)(?![\d:.-]|,\d)/.exec(text) ?? [];
   if (digits === undefined || found === undefined)
     return { rest: text, isDoubtful: /\d/.test(text) };
   if (Number(digits) % 1 !== 0 && !hasHalfPoints(sport)) return { rest: text, isDoubtful: true };
@@ -154,7 +183,7 @@ export function readResult(cells: Cells, sport: string): ReadResult {
       question,
     };
   }
-  if (!hasSets(sport) && setList.test(remark(result))) {
+  if (!hasSets(sport) && (setList.test(remark(result)) || severalResults.test(result))) {
     const question = `“${result}” is more than one score`;
     return {
       fields: { summary: result },

@@ -152,6 +152,15 @@ test('two times with levels are two games; words about a time are its note', () 
   ]);
 });
 
+test.each(['5:00 PM (JV), 6:30 PM (V)', 'JV/V 5:00/6:30 PM'])('%s are two games', (time) =>
+  expect(
+    gamesOf(['Date\tTime\tOpponent\tLocation', `9/13/2033\t${time}\tMilburn\tHome Gym`]),
+  ).toMatchObject([
+    { time: '17:00', level: 'JV' },
+    { time: '18:30', level: 'Varsity' },
+  ]),
+);
+
 test('two levels and two times in their columns are two games', () =>
   expect(
     gamesOf([
@@ -206,6 +215,29 @@ test('two levels at one time are four games, each with its own result', () => {
     { level: 'Freshman', ourScore: 6, theirScore: 12 },
   ]);
 });
+
+test.each([
+  [
+    'JV Volleyball at Union',
+    { sport: 'Volleyball', level: 'JV', opponent: 'Union', isHome: false },
+  ],
+  ['Scrimmage vs Bixby', { kind: 'scrimmage', opponent: 'Bixby', isHome: true }],
+  ['Practice game vs Bixby', { kind: 'scrimmage' }],
+  ['Union - CANCELED', { status: 'canceled', opponent: 'Union' }],
+  ['vs.Bixby', { opponent: 'Bixby', isHome: true }],
+  ['TBD (Playoffs)', { opponent: 'TBD', note: 'TBD (Playoffs)' }],
+  ['Camp Verde', { opponent: 'Camp Verde' }],
+  ['St. Mary’s at the Lake', { opponent: 'St. Mary’s at the Lake' }],
+])('what a program wrote as the opponent is read: %s', (opponent, game) =>
+  expect(
+    gamesOf(['Date\tTime\tSubject\tLocation', `9/5/2026\t7:00 PM\t${opponent}\tMilburn HS`]),
+  ).toMatchObject([game]),
+);
+
+test('a time that says that the game is off is its status', () =>
+  expect(gamesOf(['Date,Time,Opponent,Location', '9/5/2026,Canceled,Union,There'])).toMatchObject([
+    { time: 'TBD', status: 'canceled' },
+  ]));
 
 test('two results in one cell are a question', () =>
   expect(

@@ -150,19 +150,32 @@ describe('words beside a score (D90)', () => {
   test.each([
     ['25-20, 20-25, 25-18', 'Volleyball', final(2, 1, '25-20, 20-25, 25-18')],
     ['L 25-20/20-25/11-15', 'Volleyball', final(1, 2, '25-20/20-25/11-15')],
+    [
+      'W in 4 sets 25-20 20-25 25-18 25-22',
+      'Volleyball',
+      final(3, 1, 'in 4 sets 25-20 20-25 25-18 25-22'),
+    ],
+    ['W, 2-1: 25-20, 20-25, 15-13', 'Volleyball', final(2, 1, '25-20, 20-25, 15-13')],
+    ['3-2 (15-13 in 5th)', 'Volleyball', final(3, 2, '15-13 in 5th')],
     ['W 20-41', run, { ...final(20, 41), outcome: 'W' }],
     ['L, 38-21', run, { ...final(38, 21), outcome: 'L' }],
     ['15-50', run, final(15, 50)],
     ['67.5-72.5', run, final(67.5, 72.5)],
+    ['67,5-72,5', run, final(67.5, 72.5)],
+    ['1,000-2', 'Football', { summary: '1,000-2' }],
+    ['W 28 14', 'Football', { status: 'final', outcome: 'W', summary: '28 14' }],
     ['W 40.5-38.5', "Men's Wrestling", final(40.5, 38.5)],
   ])('%s of %s', (cell, sport, fields) => expect(parseResult(cell, sport)).toEqual(fields));
 
-  test.each(['-7', '7.25', '16:05', '67.5'])('%s is no score, and asks (D98)', (ourScore) => {
-    const { value, question } = read({ ourScore, theirScore: '3' });
-    expect(question).toBe(`“${ourScore}” is no score`);
-    expect(value).toMatchObject({ opponent: 'Union' });
-    expect(value).not.toHaveProperty('ourScore');
-  });
+  test.each(['-7', '7.25', '7,5', '16:05', '67.5'])(
+    '%s is no score, and asks (D98)',
+    (ourScore) => {
+      const { value, question } = read({ ourScore, theirScore: '3' });
+      expect(question).toBe(`“${ourScore}” is no score`);
+      expect(value).toMatchObject({ opponent: 'Union' });
+      expect(value).not.toHaveProperty('ourScore');
+    },
+  );
 
   test('a result of its own column goes beside two scores', () =>
     expect(read({ ourScore: '28', theirScore: '14', result: 'W (OT)' }).value).toMatchObject({

@@ -24,8 +24,10 @@ import { isDoubtfulClock } from '../cells/doubtful-clock';
 import { splitLevel, sportsNamed } from '../cells/read-sport';
 import type { Cells, ImportFormat, ParsedRow, RowNote } from '../format';
 import { gamesOfLine, isTimeInWords, levelWord, timeOf, timeQuestions } from './game-times';
+import { gameWords, noGameIn, noGameOf } from './no-games';
 import { readResult, type ResultFields } from './result-words';
 import declared from './schedule-columns.json';
+import { withTitle } from './title-words';
 
 /** A game of a file. */
 export interface FileGame {
@@ -40,19 +42,6 @@ export interface FileGame {
 const homeValues = ['true', 'yes', 'y', '1', 'home', 'h', 'vs', 'vs.', 'v', 'host'];
 const awayValues = ['false', 'no', 'n', '0', 'away', 'a', '@', 'at', 'visitor', 'road', 'r'];
 
-/** What is on a schedule and is no game, with what it is called. */
-const noGames: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:practice|walk-?through|conditioning|open gym|try-?outs?|workouts?)\b/i, 'A practice'],
-  [/\b(?:meeting|orientation)\b/i, 'A meeting'],
-  [/\b(?:picture|photo)s?(?: day)?\b/i, 'A picture day'],
-  [/\b(?:banquet|fund-?raiser|camp|clinic)\b/i, 'An event of another kind'],
-  [
-    /^(?:open(?: (?:date|week))?|bye(?: week)?|off(?: week)?|no (?:game|meet)|idle)$/i,
-    'An open date',
-  ],
-];
-const noGameIn = (text: string) => noGames.find(([words]) => words.test(text.trim()))?.[1];
-const gameWords = /\b(?:game|contest|match|dual|meets?\b|tourn|invit|scrimmage|regular|league)/i;
 const meetWords =
   'invitational|invite|tournament|tourney|classic|relays|jamboree|shoot-?out|meet|championships?|' +
   'regionals?|sectionals?|festival';
@@ -60,7 +49,8 @@ const meetWords =
 const meetName = new RegExp(`\\b(?:${meetWords})(?: \\w)?$`, 'i');
 
 const normalize = (text: string) => text.trim().toLowerCase();
-const isHomeWord = (cell: string) => homeValues.includes(normalize(cell));
+const isHomeWord = (cell: string) =>
+  homeValues.includes(normalize(cell)) || /^home(?: game\b| ?[(-])/i.test(cell.trim());
 const isSideWord = (cell: string) => isHomeWord(cell) || awayValues.includes(normalize(cell));
 const isTeam = (cell: string) => !isSideWord(cell) && /[a-z]/i.test(cell);
 
@@ -161,7 +151,7 @@ function teamOf({ sport = '', level = '', gender = '' }: Cells, file: ScheduleFi
 
 /** `at Union` and `vs. Union`: the opponent, and the side that the word before it tells. */
 function fromOpponent({ opponent = '', isHome = '' }: Cells): Cells {
-  const [, word = '', name = ''] = /^(@|at\s|vs?\.?\s|versus\s)(.+)$/i.exec(opponent) ?? [];
+  const [, word = '', name = ''] = /^(@|at\s|vs?\.?\s|vs\.|versus\s)(.+)$/i.exec(opponent) ?? [];
   if (name === '') return {};
   return { opponent: name.trim(), isHome: isHome || (/^[@a]/i.test(word) ? 'away' : 'home') };
 }
@@ -269,7 +259,7 @@ const weekdayOf = (day: string) =>
 /** The kind of a game: as its cell says, else by the name of the meet. */
 function kindOf(cells: Cells, hasScores: boolean, isLong: boolean): GameKind | undefined {
   const { kind = '', opponent = '' } = cells;
-  if (/scrimmage/i.test(`${kind} ${opponent}`)) return 'scrimmage';
+  if (/scrimmage|practice (?:game|match)/i.test(`${kind} ${opponent}`)) return 'scrimmage';
   if (/\b(?:meets?\b|tourn|invit)/i.test(kind)) return 'meet';
   return !hasScores && (isLong || meetName.test(opponent.trim())) ? 'meet' : undefined;
 }
@@ -299,12 +289,6 @@ function withOpponent(given: Cells, isOurs: (team: string) => boolean): Cells | 
   if (!teams) return null;
   const withTeams: Cells = { ...given, ...teams };
   return { ...withTeams, ...fromOpponent(withTeams) };
-}
-
-/** What is no game, by its kind or its name; undefined for a game. */
-function noGameOf({ kind = '', opponent = '' }: Cells): string | undefined {
-  const called = gameWords.test(kind) ? undefined : (noGameIn(kind) ?? noGameIn(opponent));
-  return called && `${called} is no game and is left out.`;
 }
 
 function parseGame(
@@ -461,7 +445,7 @@ export const scheduleFormat = (file: ScheduleFile): ImportFormat<FileGame> => ({
       rows.filter((cells) => noGameOf(cells) === undefined),
       file,
     ),
-  parts: gamesOfLine,
+  parts: (cells) => gamesOfLine(withTitle(cells)),
   parser: (rows) => {
     const isOurs = ourTeam(file.school, rows);
     return (cells, row) => parseGame(file, cells, row, isOurs);

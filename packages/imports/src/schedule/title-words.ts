@@ -1,0 +1,55 @@
+import { sports } from '@sandites/contracts';
+import { sportsNamed, splitLevel } from '../cells/read-sport';
+import type { Cells } from '../format';
+
+const statusWords = /(?:\s[–-]\s)?[([*-]{0,3}\b(cancel+ed|postponed|ppd)\b[)\]*:-]{0,3}/i;
+const sideWords = /^(.*?)(?:^|[\s:–-])(vs?\.?|versus|@|at)\s+(\S.*)$/i;
+const isSport = (words: string) => sportsNamed(splitLevel(words).rest, sports).length > 0;
+
+/** What the title of a calendar's entry says: `JV Volleyball vs. Milburn`, `Wrestling: Lakeside Open`. */
+export function titleCells(title: string): Cells {
+  const status = statusWords.exec(title)?.[1] ?? '';
+  const text = title
+    .replace(statusWords, ' ')
+    .trim()
+    .replace(/\((?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[ ,/–-]{0,3}){1,7}\)$/i, '')
+    .trim();
+  const [, before = '', side = '', opponent = ''] = sideWords.exec(text) ?? [];
+  if (opponent !== '') {
+    const { level, rest } = splitLevel(before);
+    return {
+      status,
+      opponent: `${side} ${opponent}`,
+      ...(isSport(before) ? { sport: rest, level } : { level }),
+    };
+  }
+  const [team = '', ...parts] = text.split(/: | [–-] /);
+  const rest = parts.join(' - ').trim();
+  return rest !== '' && isSport(team)
+    ? { status, sport: splitLevel(team).rest, level: splitLevel(team).level, opponent: rest }
+    : { status, opponent: text };
+}
+
+const isTeam = (words: string) => {
+  const { level, rest } = splitLevel(words);
+  return isSport(words) || (level !== '' && rest === '');
+};
+
+/**
+ * A row whose opponent is a whole title, as programs export it: `JV Volleyball at Union`,
+ * `Scrimmage vs Bixby`, `Union - CANCELED`; its own columns win. A time may say that, too.
+ */
+export function withTitle(cells: Cells): Cells {
+  const { opponent = '', time = '' } = cells;
+  const [, before = '', side = '', name = ''] = sideWords.exec(opponent) ?? [];
+  const isScrimmage = /^(?:pre-?season )?scrimmage:?$/i.test(before.trim());
+  const title: Cells = isScrimmage
+    ? { kind: 'Scrimmage', opponent: `${side} ${name}` }
+    : isTeam(before) || statusWords.test(opponent)
+      ? titleCells(opponent)
+      : {};
+  const hasStatus = statusWords.test(time) && !/\d/.test(time);
+  const said: Cells = { ...title, ...(hasStatus && { status: time.trim() }) };
+  const own = Object.entries(said).filter(([field]) => field === 'opponent' || !cells[field]);
+  return { ...cells, ...Object.fromEntries(own), ...(hasStatus && { time: '' }) };
+}
