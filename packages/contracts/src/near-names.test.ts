@@ -13,6 +13,8 @@ test.each([
   ['another letter', 'Kristen Day', 'Kristin Day'],
   ['a short form', 'Mike Roe', 'Michael Roe'],
   ['a short form of two names', 'Sam Roe', 'Samantha Roe'],
+  ['a short form that begins otherwise', 'Lupe Roe', 'Guadalupe Roe'],
+  ['a short form of several names', 'Manny Roe', 'Emmanuel Roe'],
   ['a short form and an initial', 'Mike Roe', 'Michael T Roe'],
   ['one word less, written together', 'MaryKate Roe', 'Mary Kate J Roe'],
 ])('%s: %s and %s may be one', (_, one, other) => {
