@@ -53,6 +53,7 @@ create table athletic_events (
   location_key text not null generated always as (letters_and_digits(location)) stored,
   entry_uid text,
   kept text[],
+  photo text,
   constraint athletic_events_pkey PRIMARY KEY (id),
   constraint athletic_events_once UNIQUE (date, sport, level_key, opponent_key, game_number),
   constraint athletic_events_uid_key UNIQUE (uid),
@@ -85,6 +86,7 @@ CREATE INDEX athletic_events_moved ON athletic_events USING btree (moved_at) WHE
 CREATE INDEX athletic_events_of_entry ON athletic_events USING btree (entry_uid) WHERE (entry_uid IS NOT NULL);
 CREATE INDEX athletic_events_of_sport ON athletic_events USING btree (sport, id);
 CREATE INDEX athletic_events_of_sport_by_date ON athletic_events USING btree (sport, date, "time", id);
+CREATE INDEX athletic_events_photo ON athletic_events USING btree (photo) WHERE (photo IS NOT NULL);
 CREATE INDEX athletic_events_search ON athletic_events USING gin (event_search_text(opponent, location, date) gin_trgm_ops);
 CREATE INDEX athletic_events_search_key ON athletic_events USING gin ((((person_key(opponent) || chr(10)) || person_key(location))) gin_trgm_ops);
 CREATE TRIGGER count_change BEFORE UPDATE ON athletic_events FOR EACH ROW EXECUTE FUNCTION count_event_change();
@@ -352,10 +354,10 @@ AS $function$
     end if;
     if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
           new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note, new.game_number,
-          new.kind, new.end_date, new.outcome, new.period, new.periods)
+          new.kind, new.end_date, new.outcome, new.period, new.periods, new.photo)
         is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
           old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note, old.game_number,
-          old.kind, old.end_date, old.outcome, old.period, old.periods) then
+          old.kind, old.end_date, old.outcome, old.period, old.periods, old.photo) then
       new.sequence := old.sequence + 1;
       new.updated_at := now();
     end if;

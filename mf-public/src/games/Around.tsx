@@ -1,5 +1,6 @@
 import {
   daysText,
+  eventTitle,
   formatClock,
   formatDay,
   gamePath,
@@ -40,6 +41,13 @@ export function Around({ game, games, team: slug, today }: Props) {
   return (
     <Container className={styles['around']}>
       <div className={styles['column']}>
+        {game.imageUrl !== undefined && (
+          <img
+            className={styles['picture']}
+            src={game.imageUrl}
+            alt={`Picture of ${eventTitle(game)}`}
+          />
+        )}
         {state !== 'off' && state !== 'final' && (
           <Part title="Where">
             <p className="mb-0 fs-5 text-break">

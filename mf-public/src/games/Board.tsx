@@ -106,7 +106,9 @@ export function Board({ game, today, record, actions, buttons }: BoardProps) {
         </p>
       )}
       <Pair game={game} state={state} record={record} />
-      {summary && !isOff(game) && <p className={styles['summary']}>{summary}</p>}
+      {summary && !isOff(game) && (
+        <p className={classes('text-pre-line', styles['summary'])}>{summary}</p>
+      )}
       {state === 'unanswered' && (
         <p className="mb-0 text-on-primary">
           The coach enters it here. Follow sends it to you when it is in.

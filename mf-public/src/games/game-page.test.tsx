@@ -91,6 +91,15 @@ describe('the page of a game (D82)', () => {
     expect(screen.getByText('Gates open at 5:30 PM')).toBeVisible();
   });
 
+  test('has the lines and the picture that the coach sent with the result', async () => {
+    const imageUrl = '/api/athletic-events/photos/0123-800';
+    const own = { status: 'final', ourScore: 28, theirScore: 14, imageUrl } as const;
+    await open({ ...own, summary: 'Three in the third.' });
+    expect(screen.getByText('Three in the third.')).toBeVisible();
+    const picture = await screen.findByRole('img', { name: 'Picture of Football at Union' });
+    expect(picture).toHaveAttribute('src', imageUrl);
+  });
+
   test('its team can be followed; so it is offered after Add to Calendar', async () => {
     const { follows, toasts } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));

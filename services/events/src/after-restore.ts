@@ -93,7 +93,7 @@ export const afterRestore: AfterRestore = {
   },
   changed_games: emptied('changed_games', 'changes that wait to be told may have been told since'),
   athletic_events: both(
-    calledOff,
+    both(erasedPictures('athletic_events'), calledOff),
     deletedAgain(
       'athletic_events',
       {

@@ -31,7 +31,7 @@ export const eventsApp = ({ pictures, clock, origin, school, ...parts }: EventsD
     // A title may name an athlete: the activity has it only as long as the item is there.
     internalCalls: [namesForGateway(subjectNamesPath('news'), db, 'news', 'title')],
     handlers: [
-      ...scheduleRoutes(db, school),
+      ...scheduleRoutes(db, school, pictures),
       ...scoresRoutes(db),
       ...changesRoutes(db),
       ...placesRoutes(db),

@@ -57,7 +57,7 @@ runService({
       noticeWorker(sendNotice),
     ]);
     atEnd(jobs.stop);
-    const sweep = pictureSweep(store, 'coaches', 'news', 'deleted_news');
+    const sweep = pictureSweep(store, 'coaches', 'news', 'deleted_news', 'athletic_events');
     atEnd(startScheduledJobs(parts.db, [sweep, scheduleResults, scheduleReminders], parts.log));
     return eventsApp({
       ...parts,

@@ -36,6 +36,8 @@ export interface Fixtures {
   /** A read and answered message. */
   answeredMessageId(): Promise<number>;
   deletedNewsId(): Promise<number>;
+  /** The address of the picture of a game. */
+  eventPhoto(): Promise<string>;
   /** The address of the picture of a published item. */
   newsPhoto(): Promise<string>;
   subscriptionId(): Promise<number>;
@@ -131,6 +133,12 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
       const id = await createAt('/api/news');
       await admin('deleteNews', { params: { id } });
       return id;
+    },
+    eventPhoto: async () => {
+      const { imageUrl } = (await coachCalls('addEventPhoto', { picture: picture() })).body;
+      const id = await createAt('/api/athletic-events');
+      await coachCalls('updateEvent', { params: { id }, body: { imageUrl } });
+      return imageUrl;
     },
     newsPhoto: async () => {
       const { imageUrl } = (await coachCalls('addNewsPhoto', { picture: picture() })).body;

@@ -153,6 +153,10 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     body: { opponent: randomUUID(), status: 'final', ourScore: 28, theirScore: 14 },
   }),
   giveBackField: async ({ keptGame }) => ({ params: { id: await keptGame(), field: 'time' } }),
+  addEventPhoto: () => ({ picture: picture() }),
+  getEventPhoto: async ({ eventPhoto }) => ({
+    params: { picture: pictureIn(await eventPhoto()) },
+  }),
   createScoreLink: async ({ coming }) => ({ ...id(await coming()), body: { label: 'Bench' } }),
   deleteScoreLink: async ({ scoreLink }) => {
     const { eventId, linkId } = await scoreLink();

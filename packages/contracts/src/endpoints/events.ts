@@ -15,6 +15,7 @@ import {
   ListSearch,
   Nullable,
   OneOf,
+  PictureAddress,
   ResponseBody,
   SecureUrl,
   Text,
@@ -25,7 +26,7 @@ import {
 import { sports } from '../sports';
 import { eventStatuses, gameKinds, outcomes } from '../vocabulary';
 import { ImportPlan, importPreview } from './imports';
-import { pastUploads, undoUpload } from './uploads';
+import { pastUploads, PictureBytes, PictureForm, undoUpload } from './uploads';
 
 const events = endpointsOf('events');
 
@@ -79,6 +80,8 @@ export const keepableFields = [
   ...(['location', 'isHome', 'kind', 'status', 'note'] as const),
 ] as const;
 export type KeepableField = (typeof keepableFields)[number];
+/** A picture of a game, taken with its result: the path that `addEventPhoto` answers. */
+const picture = { imageUrl: Type.Optional(Nullable(PictureAddress())) };
 
 /**
  * Published values before changes of date, time or place in the last 7 days: the oldest value of
@@ -111,6 +114,8 @@ export const AthleticEvent = ResponseBody({
   stillOn: Type.Optional(Type.Array(StillOn)),
   /** Of a calendar's game, for coaches: what one of them changed by hand, which stays so. */
   kept: Type.Optional(Type.Array(OneOf(keepableFields))),
+  /** Of a game that has a picture. */
+  imageUrl: Type.Optional(PictureAddress()),
   createdAt: Timestamp(),
   version: Type.Optional(Version()),
 });
@@ -123,15 +128,21 @@ export const NewAthleticEvent = Body(
     status: Type.Optional(OneOf(eventStatuses)),
     ...absent({ gameNumber: GameNumber(), ...details }),
   },
-  ofServer,
+  [...ofServer, 'imageUrl'],
 );
 export type NewAthleticEvent = Static<typeof NewAthleticEvent>;
 
-export const AthleticEventChanges = Changes(NewAthleticEvent);
+export const AthleticEventChanges = Changes(
+  Body({ ...NewAthleticEvent.properties, ...picture }, ofServer),
+);
 export type AthleticEventChanges = Static<typeof AthleticEventChanges>;
 
 /** The body of entering a result. */
-export const EventResult = Body({ status: OneOf(eventStatuses), ...absent(result) });
+export const EventResult = Body({
+  status: OneOf(eventStatuses),
+  ...absent(result),
+  ...picture,
+});
 export type EventResult = Static<typeof EventResult>;
 
 /** A row of a bulk: a new event, or one that moves a stored event, whose id stays. */
@@ -143,7 +154,7 @@ const BulkEvent = Body(
     /** The entry of a calendar that it is, by its UID: its game, on whatever day. */
     entryUid: Type.Optional(Text()),
   },
-  ofServer,
+  [...ofServer, 'imageUrl'],
 );
 export type BulkEvent = Static<typeof BulkEvent>;
 
@@ -265,6 +276,29 @@ export const updateEvent = events.put('/api/athletic-events/:id', {
   activity: { kind: 'updated', subject: 'event' },
   refuses: [409],
   responses: { 200: AthleticEvent },
+});
+
+const EventPhoto = ResponseBody({ imageUrl: PictureAddress() });
+
+export const addEventPhoto = events.post('/api/athletic-events/photos', {
+  access: 'coach',
+  summary:
+    'Takes a picture for a game, whose change names its address: turned upright, cropped where ' +
+    'asked and without metadata; one that no game names within an hour is deleted',
+  upload: PictureForm,
+  uploads: 'picture',
+  activity: null,
+  responses: { 201: EventPhoto },
+});
+
+export const getEventPhoto = events.get('/api/athletic-events/photos/:picture', {
+  access: 'public',
+  summary:
+    'A picture of a game, as WebP or, where that is not accepted, as JPEG; for a coach also one ' +
+    'that was just sent',
+  produces: 'image/webp',
+  picture: 'checked',
+  responses: { 200: PictureBytes },
 });
 
 export const deleteEvent = events.delete('/api/athletic-events/:id', {

@@ -34,6 +34,7 @@ const {
   version: _version,
   was: _was,
   stillOn: _stillOn,
+  imageUrl: _imageUrl,
   ...game
 } = AthleticEvent.properties;
 

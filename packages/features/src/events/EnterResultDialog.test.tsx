@@ -1,4 +1,4 @@
-import { updateEvent, type AthleticEvent } from '@sandites/contracts';
+import { addEventPhoto, updateEvent, type AthleticEvent } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -224,6 +224,37 @@ test('a game that somebody changed meanwhile is not overwritten silently (D50)',
   await user.keyboard('28{Tab}14{Enter}');
   expect(await screen.findByText('30')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
+});
+
+test('a picture goes with the score in the same dialog, and Undo takes it away again', async () => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width: 400, height: 200, close: () => undefined }),
+  });
+  const user = userEvent.setup();
+  const page = await open();
+  const imageUrl = '/api/athletic-events/photos/0123-800';
+  api.on(addEventPhoto, { status: 201, json: { imageUrl } });
+  await user.keyboard('28{Tab}14');
+  await user.type(screen.getByLabelText('Result or Reason'), 'Three in the third.');
+  await user.click(screen.getByRole('button', { name: 'Add a picture' }));
+  const png = new File(['png'], 'third.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Choose a picture'), png);
+  expect(await screen.findByRole('img', { name: 'The picture' })).toHaveAttribute('src', imageUrl);
+  const [sent] = api.calls.filter(({ method }) => method === 'POST');
+  expect((sent?.body as FormData | undefined)?.has('crop')).toBe(false);
+
+  api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14, imageUrl }));
+  await user.click(screen.getByRole('button', { name: 'Save and Next' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Football vs Jenks'));
+  expect(screen.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  expect(sentRequests().at(-1)?.[1]).toMatchObject({ summary: 'Three in the third.', imageUrl });
+  act(() => page.toasts[0]?.action?.run());
+  await waitFor(() => expect(sentRequests()).toHaveLength(2));
+  expect(sentRequests()[1]?.[1]).toMatchObject({ imageUrl: null });
+  Object.assign(HTMLCanvasElement.prototype, { getContext });
+  Object.assign(globalThis, { createImageBitmap: undefined });
 });
 
 test('Skip leaves a game as it is', async () => {

@@ -18,13 +18,14 @@ import {
   type FormProps,
   NumberField,
   SubmitButton,
-  TextField,
+  TextAreaField,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { noResult, OutcomeField, resultFields } from './event-fields';
 import { statusLabels } from './event-text';
 import { addDays, sortByDate } from './event-list';
+import { ResultPicture } from './ResultPicture';
 import type { EventChanges } from './use-event-changes';
 
 /**
@@ -143,9 +144,19 @@ interface ResultFormProps {
 const asksOutcome = ({ sport, kind }: AthleticEvent): boolean =>
   kind === 'meet' || !higherWins(sport);
 
+/** Enter saves, from the lines of the result too; with Shift it begins a new one. */
+function saveByEnter(press: KeyboardEvent): void {
+  const { target, key, shiftKey, nativeEvent } = press;
+  if (!(target instanceof HTMLTextAreaElement) || key !== 'Enter') return;
+  if (shiftKey || nativeEvent.isComposing) return;
+  press.preventDefault();
+  target.form?.requestSubmit();
+}
+
 function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: ResultFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const newSignal = useAbortOnClose();
+  const [isPictureBusy, setPictureBusy] = useState(false);
   const { save, conflictDialog } = useVersionedSave<EventResult>({
     stored: event,
     onSave: (result, options) => changes.change(event, result, options),
@@ -163,7 +174,7 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
   };
   const points = { whole: !hasHalfPoints(event.sport) };
   return (
-    <div ref={root}>
+    <div ref={root} onKeyDown={saveByEnter}>
       <p className="mb-4 text-break" role="status">
         <strong className="d-block font-head fs-3 lh-1">{eventTitle(event)}</strong>{' '}
         {formatWeekday(event.date)} · {formatClock(event.time)}
@@ -177,6 +188,7 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
           theirScore: null,
           ...(asksOutcome(event) && { outcome: event.outcome }),
           summary: event.status === 'postponed' ? null : event.summary,
+          ...(event.imageUrl !== undefined && { imageUrl: event.imageUrl }),
         }}
         onSubmit={submit}
         onChanged={onChanged}
@@ -186,13 +198,14 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
           <NumberField {...resultFields.theirScore} {...points} autoComplete="off" />
         </FieldGrid>
         {asksOutcome(event) && <OutcomeField />}
-        <TextField
+        <TextAreaField
           {...resultFields.summary}
-          help="A meet's result, or why the game was not played. Everybody can read it."
+          rows={3}
+          help="How it went, a meet's result, or why the game was not played. Everybody can read it."
           optional
-          autoComplete="off"
         />
-        <ResultButtons isLast={isLast} onSkip={onSkip} />
+        <ResultPicture onBusy={setPictureBusy} />
+        <ResultButtons isLast={isLast} isBusy={isPictureBusy} onSkip={onSkip} />
       </Form>
       {conflictDialog}
     </div>
@@ -200,11 +213,20 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
 }
 
 /** The buttons of the form; Enter in a field presses the first one. */
-function ResultButtons({ isLast, onSkip }: Pick<ResultFormProps, 'isLast' | 'onSkip'>) {
+function ResultButtons({
+  isLast,
+  isBusy,
+  onSkip,
+}: Pick<ResultFormProps, 'isLast' | 'onSkip'> & { isBusy: boolean }) {
   const setValue = useSetFormValue();
   return (
     <div className="d-flex flex-wrap gap-2 mt-4">
-      <SubmitButton wide pendingLabel="Saving..." onClick={() => setValue('status', 'final')}>
+      <SubmitButton
+        wide
+        disabled={isBusy}
+        pendingLabel="Saving..."
+        onClick={() => setValue('status', 'final')}
+      >
         {isLast ? 'Save Result' : 'Save and Next'}
       </SubmitButton>
       {(['postponed', 'canceled'] as const).map((status) => (
@@ -213,6 +235,7 @@ function ResultButtons({ isLast, onSkip }: Pick<ResultFormProps, 'isLast' | 'onS
           type="submit"
           variant="quiet"
           className="flex-fill"
+          disabled={isBusy}
           onClick={() => setValue('status', status)}
         >
           {statusLabels[status]}

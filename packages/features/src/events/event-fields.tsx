@@ -32,6 +32,7 @@ export const resultFields = formFields({
         .join(', '),
   },
   summary: 'Result or Reason',
+  imageUrl: { label: 'Picture', format: (address) => (address ? 'A picture' : '') },
 });
 
 export const eventFields = {

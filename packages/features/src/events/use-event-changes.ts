@@ -45,21 +45,27 @@ export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent
   ) => Promise<Result<unknown>>;
 }
 
-const undoneFields = ({
-  status,
-  ourScore,
-  theirScore,
-  outcome,
-  summary,
-  period,
-  periods,
-  date,
-  endDate,
-  time,
-  location,
-}: AthleticEvent) => ({
+/** What Undo writes: the fields that a change may have changed, as they were. */
+const undoneFields = (
+  {
+    status,
+    ourScore,
+    theirScore,
+    outcome,
+    summary,
+    period,
+    periods,
+    date,
+    endDate,
+    time,
+    location,
+    imageUrl,
+  }: AthleticEvent,
+  changed: EventChange,
+) => ({
   ...{ status, ourScore, theirScore, outcome, summary, period, periods },
   ...{ date, endDate, time, location },
+  ...('imageUrl' in changed && { imageUrl: imageUrl ?? null }),
 });
 
 /**
@@ -83,10 +89,10 @@ export function useEventChanges(
     rowOf: eventReads,
     toast: { ...messages.updated, details: 'The game is as it was before' },
   });
-  const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
+  const undo = async (stored: AthleticEvent, changed: EventChange, ifMatch: number | undefined) => {
     const result = await restore.mutate({
       params: { id: stored.id },
-      body: undoneFields(stored),
+      body: undoneFields(stored, changed),
       ifMatch,
       [showsConflict]: true,
     });
@@ -116,7 +122,7 @@ export function useEventChanges(
         body,
         ifMatch: stored.version,
         details: (event) => moveText(stored, event) ?? savedSentence(event),
-        undo: ({ version }) => void undo(stored, version),
+        undo: ({ version }) => void undo(stored, body, version),
         ...options,
       });
       if (result.ok) onSaved?.(stored.id);

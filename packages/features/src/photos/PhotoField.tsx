@@ -7,6 +7,7 @@ import { PhotoCrop } from './PhotoCrop';
 import {
   useDraftPicture,
   usePhoto,
+  type DraftCall,
   type PhotoCalls,
   type PictureActions,
   type PictureOwner,
@@ -42,17 +43,25 @@ export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoField
 
 interface DraftPictureFieldProps {
   address: string | null;
-  call: Parameters<typeof useDraftPicture>[0];
+  call: DraftCall;
+  /** Whether it stays as it was taken. Default: it is cropped to a square. */
+  isWhole?: boolean;
   onChanged: (address: string | null) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The picture of a form: chosen and cropped in the same way, and saved with the form. */
-export const DraftPictureField = ({ address, call, onChanged, onBusy }: DraftPictureFieldProps) => (
+/** The picture of a form: chosen in the same way, and saved with the form. */
+export const DraftPictureField = ({
+  address,
+  call,
+  isWhole,
+  onChanged,
+  onBusy,
+}: DraftPictureFieldProps) => (
   <PictureControl
     alt="The picture"
     address={address}
-    actions={useDraftPicture(call, onChanged)}
+    actions={useDraftPicture(call, onChanged, isWhole)}
     onBusy={onBusy}
   />
 );

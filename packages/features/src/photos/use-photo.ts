@@ -1,4 +1,5 @@
 import type {
+  addEventPhoto,
   addNewsPhoto,
   removeCoachPhoto,
   removePlayerPhoto,
@@ -70,9 +71,11 @@ interface UploadOptions {
 /**
  * The steps of a picture field: choose, crop, send.
  * @param upload sends the picture
+ * @param isWhole whether it is sent as it was taken, without a crop
  */
 function usePictureSteps(
   upload: (form: FormData, options: UploadOptions) => Promise<Result<unknown>>,
+  isWhole = false,
 ) {
   const [state, setState] = useState<State>({ step: 'shown' });
   const [failure, setFailure] = useState<string>();
@@ -92,23 +95,26 @@ function usePictureSteps(
     setFailure(undefined);
     try {
       const picture = await readPicture(file);
-      setState({ step: 'crop', picture, crop: firstCrop(picture) });
+      if (isWhole) await sendForm(pictureForm(picture.file), { step: 'shown' });
+      else setState({ step: 'crop', picture, crop: firstCrop(picture) });
     } catch (error) {
       if (!(error instanceof PictureFileError)) throw error;
       setFailure(error.message);
     }
   };
-  const send = async (selection: Extract<State, { step: 'crop' }>) => {
+  const sendForm = async (form: FormData, before: State) => {
     const { signal } = (controller.current = new AbortController());
     setFailure(undefined);
     setState({ step: 'sending', progress: 0 });
-    const result = await upload(pictureForm(selection.picture.file, selection.crop), {
+    const result = await upload(form, {
       signal,
       onProgress: (progress) => setState({ step: 'sending', progress }),
     });
-    setState(result.ok ? { step: 'shown' } : selection);
+    setState(result.ok ? { step: 'shown' } : before);
     showFailure(result, 'saved');
   };
+  const send = (selection: Extract<State, { step: 'crop' }>) =>
+    sendForm(pictureForm(selection.picture.file, selection.crop), selection);
   return {
     state,
     failure,
@@ -128,17 +134,21 @@ export type PictureActions = Omit<
   'setFailure' | 'showFailure'
 > & { removePicture: () => Promise<void>; isRemoving: boolean };
 
+/** A call that takes a picture before the row that will name it. */
+export type DraftCall = typeof addNewsPhoto | typeof addEventPhoto;
+
 /** A picture of a form that is not saved yet: it is sent before, and the form has its address. */
 export function useDraftPicture(
-  call: typeof addNewsPhoto,
+  call: DraftCall,
   onChanged: (address: string | null) => void,
+  isWhole?: boolean,
 ): PictureActions {
-  const add = useMutation(call);
+  const add = useMutation<DraftCall>(call);
   const steps = usePictureSteps(async (body, options) => {
     const result = await add.mutate({ body, ...options });
     if (result.ok) onChanged(result.data.imageUrl);
     return result;
-  });
+  }, isWhole);
   return { ...steps, removePicture: async () => onChanged(null), isRemoving: false };
 }
 

@@ -12,6 +12,7 @@ import gameChanges from './010-game-changes.sql';
 import places from './011-places.sql';
 import oneVersion from './012-one-version.sql';
 import calendarEntries from './013-calendar-entries.sql';
+import gamePictures from './014-game-pictures.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '011_places': places,
   '012_one_version': oneVersion,
   '013_calendar_entries': calendarEntries,
+  '014_game_pictures': gamePictures,
 };

@@ -1,10 +1,12 @@
 import {
+  addEventPhoto,
   createEvent,
   createEvents,
   deleteEvent,
   eventTitle,
   getEvent,
   giveBackField,
+  getEventPhoto,
   listEvents,
   listEventsOfSport,
   listEventUploads,
@@ -29,6 +31,7 @@ import {
   versioned,
   type Caller,
   type HandledEndpoint,
+  type Pictures,
 } from '@sandites/service-kit';
 import { readUpload, reviewOf } from '@sandites/imports';
 import type { Knex } from 'knex';
@@ -52,7 +55,7 @@ function sportOf(name: string): Sport {
 }
 
 /** The schedule: games and meets of every sport. */
-export const scheduleRoutes = (db: Knex, school: School): HandledEndpoint[] => {
+export const scheduleRoutes = (db: Knex, school: School, pictures: Pictures): HandledEndpoint[] => {
   const { levels } = school;
   const version = tableVersion(db, 'athletic_events');
   return [
@@ -101,13 +104,25 @@ export const scheduleRoutes = (db: Knex, school: School): HandledEndpoint[] => {
       return reviewOf(read, reviewFile(read.rows, stored, choices, schoolDay()));
     }),
 
-    handle(updateEvent, ({ params, body, ifMatch, changeRow }) =>
-      changeRow(
-        (trx) => schedule.change(trx, params.id, schedule.asStored(body, levels), ifMatch),
+    handle(updateEvent, async ({ params, body: { imageUrl, ...body }, ifMatch, changeRow }) => {
+      const photo = await pictures.addFromBody('imageUrl', imageUrl, { any: schedule.photoPath });
+      const changes = { ...schedule.asStored(body, levels), photo };
+      return changeRow(
+        (trx) => schedule.change(trx, params.id, changes, ifMatch),
         activityLabel,
         publicFields,
-      ),
-    ),
+      );
+    }),
+
+    handle(addEventPhoto, async ({ upload, signal }) => ({
+      imageUrl: `${schedule.photoPath}${await pictures.addFromForm(upload, signal)}-800`,
+    })),
+
+    handle(getEventPhoto, async ({ params: { picture }, caller, accepts }) => {
+      // A coach also sees one that was just sent.
+      if (!isCoach(caller)) await schedule.requirePicture(db, picture);
+      return pictures.reply(picture, accepts);
+    }),
 
     handle(giveBackField, ({ params: { id, field }, change }) =>
       change(

@@ -16,8 +16,10 @@ import {
 import {
   allOf,
   likePattern,
+  pictureAddress,
   ProblemError,
   invalid,
+  requirePictureOf,
   requireRow,
   rowOf,
   readList,
@@ -80,6 +82,8 @@ const eventColumns = `date, time, sport, level, opponent, location, is_home as "
   game_number as "gameNumber", kind, end_date as "endDate", status,
   trim_scale(our_score) as "ourScore", trim_scale(their_score) as "theirScore",
   summary, period, periods, tickets_url as "ticketsUrl", stream_url as "streamUrl", note`;
+export const photoPath = '/api/athletic-events/photos/';
+const imageUrl = pictureAddress(`'${photoPath}'`, 'photo', 800);
 /** Who won, as it holds. */
 const outcome = 'outcome_of(status, kind, sport, our_score, their_score, outcome)';
 /** The same as it is stored: an outcome only where the scores do not say it. */
@@ -95,6 +99,7 @@ const givenColumns = givenTypes.replaceAll(
   '',
 );
 const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${hasLevels()}, ${placeOfGame}, ${stillOn},
+  ${imageUrl} as "imageUrl",
   ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version, kept`;
 
@@ -115,12 +120,15 @@ export const asStored = <Event extends AthleticEventChanges>(
   ...opponentOf(event),
 });
 
+/** What changes of an event; its picture by its name, null for none. */
+type EventFields = Omit<AthleticEventChanges, 'imageUrl'> & { photo?: string | null | undefined };
+
 /** The columns of an event; a list would be an array of SQL. */
-const columnsOf = ({ periods, ...event }: AthleticEventChanges) =>
+const columnsOf = ({ periods, ...event }: EventFields) =>
   rowOf({ ...event, periods: periods && JSON.stringify(periods) });
 
 /** Left out where there is nothing to say. */
-const optional = ['was', 'hasLevels', 'place', 'stillOn', 'kept'] as const;
+const optional = ['was', 'hasLevels', 'place', 'stillOn', 'kept', 'imageUrl'] as const;
 
 /** A row in the API. */
 function eventOf(row: AthleticEvent): AthleticEvent {
@@ -268,6 +276,7 @@ export const scheduleTarget: UploadTarget = {
     'was_time',
     'was_location',
     'moved_at',
+    'photo',
   ],
   remove: removeMany,
 };
@@ -381,8 +390,8 @@ type StoredGame = StoredResult & Parameters<typeof keptAfter>[0];
 async function changesOf(
   trx: Knex.Transaction,
   id: number,
-  changes: AthleticEventChanges,
-): Promise<AthleticEventChanges & Pick<AthleticEvent, 'kept'>> {
+  changes: EventFields,
+): Promise<EventFields & Pick<AthleticEvent, 'kept'>> {
   const { rows }: { rows: StoredGame[] } = await trx.raw(
     `select ${eventColumns}, outcome as said, ${outcome} as outcome, entry_uid as "entryUid", kept
      from athletic_events where id = :id for update`,
@@ -409,7 +418,7 @@ const addDays = (day: string, from: string, to: string): string =>
 export const change = (
   trx: Knex.Transaction,
   id: number,
-  changes: AthleticEventChanges,
+  changes: EventFields,
   ifMatch: number | null,
 ): Promise<Updated<AthleticEvent>> =>
   tellChanges(trx, [id], async () => {
@@ -433,6 +442,10 @@ export const change = (
       ? { before: { ...before, outcome: after.outcome }, after }
       : { before, after };
   });
+
+/** @throws ProblemError 404 where no game has the picture */
+export const requirePicture = (db: Knex, address: string): Promise<void> =>
+  requirePictureOf(db('athletic_events'), address);
 
 export const remove = (trx: Knex.Transaction, id: number): Promise<AthleticEvent> =>
   requireRow(tellChanges(trx, [id], () => removeMany(trx, [id])));

@@ -26,6 +26,7 @@ const scoredGame = (
     createdAt: _createdAt,
     was: _was,
     stillOn: _stillOn,
+    imageUrl: _imageUrl,
     version = 1,
     ...game
   }: AthleticEvent,

@@ -40,7 +40,7 @@ export async function eventsService(clock: Clock = systemClock): Promise<EventsS
     pictures,
     fetchPictures: () => jobs.settled(pictureQueue, 20_000),
     sweepPictures: (now) =>
-      pictureSweep(pictures, 'coaches', 'news', 'deleted_news')(service.db, now),
+      pictureSweep(pictures, 'coaches', 'news', 'deleted_news', 'athletic_events')(service.db, now),
     stop,
   };
 }
