@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { admin, coach, renderShell, visitor } from '../testing/render-shell';
 import { sitePages } from '../testing/site-pages';
+import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
 
 const api = fakeApi();
@@ -13,6 +14,7 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const links = () =>
   bar()
     .getAllByRole('link')
+    .filter((link) => !link.closest('li')?.classList.contains('d-lg-none'))
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 const everybodys = [
@@ -146,6 +148,22 @@ describe('the menu of a phone', () => {
   ])('closes on a link %s', async (_, at) => {
     renderShell(barOf(), { at });
     await userEvent.click(bar().getByRole('link', { name: 'Schedule' }));
+    expect(hide).toHaveBeenCalled();
+  });
+
+  test('leads to the teams, which stand in the footer, to the news, and to what one may follow', async () => {
+    renderShell(
+      <>
+        {barOf()}
+        <Footer columns={[]} />
+      </>,
+      { at: '/player-cards?sport=Softball' },
+    );
+    await userEvent.click(bar().getByRole('link', { name: 'Teams' }));
+    expect(screen.getByRole('link', { name: 'Football' })).toHaveFocus();
+    expect(bar().getByRole('link', { name: 'News' })).toHaveAttribute('href', '/news');
+    await userEvent.click(bar().getByRole('button', { name: 'Follow' }));
+    expect(await screen.findByRole('dialog', { name: 'Follow' })).toBeVisible();
     expect(hide).toHaveBeenCalled();
   });
 

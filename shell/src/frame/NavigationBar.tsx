@@ -8,6 +8,7 @@ import {
 } from '@sandites/contracts';
 import {
   Link,
+  useFollow,
   useLocation,
   useMutation,
   useNavigate,
@@ -281,6 +282,7 @@ export function NavigationBar({
   const { root, button, menu, close } = useMenu();
   const addressOf = useKept(navigation);
   const { user } = useSession();
+  const follow = useFollow();
   return (
     <header className={classes(styles['bar'], 'text-white bg-primary d-print-none')}>
       <Container>
@@ -316,12 +318,36 @@ export function NavigationBar({
                   )}
                 </li>
               ))}
-              <li
-                className={classes(
-                  styles['contact'],
-                  'd-lg-none pt-2 mt-2 border-top border-primary-subtle',
-                )}
-              >
+              <li className="d-lg-none pt-2 mt-2 border-top border-primary-subtle">
+                <a
+                  href="#teams"
+                  className={classes(linkClass, 'd-flex text-decoration-none')}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    close();
+                    document.querySelector<HTMLElement>('#teams a')?.focus();
+                  }}
+                >
+                  Teams
+                </a>
+              </li>
+              <li className="d-lg-none">
+                <MenuLink link={{ label: 'News', to: '/news' }} />
+              </li>
+              <li className={classes(styles['contact'], 'd-lg-none not-on-shared-pages')}>
+                <button
+                  type="button"
+                  className={classes(linkClass, 'd-flex')}
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    close();
+                    follow();
+                  }}
+                >
+                  Follow
+                </button>
+              </li>
+              <li className={classes(styles['contact'], 'd-lg-none')}>
                 <ContactMenuItem onOpen={close} />
               </li>
             </ul>
