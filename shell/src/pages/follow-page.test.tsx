@@ -45,6 +45,19 @@ test('the choices of an address are shown, and nothing is confirmed before Confi
   expect(await screen.findByText('ann@example.com gets Game changes of Football.')).toBeVisible();
 });
 
+test.each([
+  [
+    ['football', 'volleyball-jv'],
+    ['/teams/football', '/teams/volleyball-jv'],
+  ],
+  [['all'], ['/']],
+])('once %j is confirmed there is the way back', async (sports, addresses) => {
+  open({ isConfirmed: true, sports });
+  await button('Save');
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+});
+
 test('confirmed choices can be changed', async () => {
   open({ isConfirmed: true });
   api.on(updateFollow, { status: 200, json: { ...follow, isConfirmed: true } });

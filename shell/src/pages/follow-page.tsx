@@ -2,6 +2,8 @@ import {
   deleteFollow,
   followTopics,
   getFollow,
+  teamName,
+  teamOfSlug,
   updateFollow,
   type Follow,
   type FollowChoices,
@@ -35,6 +37,25 @@ interface ChoicesProps {
   follow: Follow;
   onEnded: () => void;
 }
+
+/** The way back to what is followed. */
+const ToTeams = ({ sports }: Pick<Follow, 'sports'>) => {
+  const teams = sports.flatMap((slug) => teamOfSlug(slug) ?? []);
+  return (
+    <div className="d-flex flex-wrap gap-2 mt-4">
+      {teams.map((team) => (
+        <ButtonLink key={team.slug} to={`/teams/${team.slug}`} variant="quiet" size="small">
+          {`Back to ${teamName(team)}`}
+        </ButtonLink>
+      ))}
+      {teams.length === 0 && (
+        <ButtonLink to="/" variant="quiet" size="small">
+          Home
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
 
 /** The form with the choices: it confirms them, changes them, or ends them. */
 function Choices({ code, follow, onEnded }: ChoicesProps) {
@@ -91,6 +112,7 @@ function Choices({ code, follow, onEnded }: ChoicesProps) {
           </Button>
         </div>
       </Form>
+      {isConfirmed && <ToTeams sports={follow.sports} />}
       <ConfirmDialog
         title="Stop all mails?"
         open={isAsking}
