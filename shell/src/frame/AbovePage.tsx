@@ -88,7 +88,7 @@ const looks = {
     icon: 'warning',
     color: 'text-danger bg-danger-subtle',
   },
-  pinnedNews: { name: 'Pinned news', icon: 'pin', color: 'text-primary bg-accent' },
+  pinnedNews: { name: 'Pinned news', icon: 'bell', color: 'text-primary bg-accent' },
 } as const;
 
 interface StripProps {
@@ -102,11 +102,11 @@ export function Strip({ of, links }: StripProps) {
   return (
     <aside className={classes('d-print-none', color)} aria-label={name}>
       <Container>
-        <ul className="list-unstyled py-1 mb-0">
+        <ul className="list-unstyled mb-0">
           {links.map(({ label, to }) => (
             <li key={to} className="d-flex gap-2 align-items-center">
-              <Icon name={icon} />
-              <Link to={to} className="py-2 fw-semibold lh-sm text-reset text-break">
+              <Icon name={icon} size={18} />
+              <Link to={to} className="py-2 fw-semibold fs-7 lh-sm text-reset text-break">
                 {label}
               </Link>
             </li>

@@ -10,6 +10,7 @@ import {
   formatClock,
   formatDayPadded,
   HomeAwayBadge,
+  Icon,
   nearDay,
   Tag,
   IconButton,
@@ -45,7 +46,7 @@ function OpponentCell({ event }: { event: NewAthleticEvent }) {
   return (
     <>
       {level ? (
-        <span className="d-inline-flex flex-wrap row-gap-1 column-gap-2 align-items-center mb-1">
+        <span className="d-inline-flex flex-wrap row-gap-1 column-gap-2 align-items-center me-2 mb-1">
           <span className="minw-0" translate="no">
             {opponent}
           </span>{' '}
@@ -70,6 +71,7 @@ export function EventPlace({ event }: { event: Pick<NewAthleticEvent, 'location'
       className="link-accent no-printed-url"
       translate="no"
     >
+      <Icon name="pin" size={14} className="me-1" />
       {event.location}
     </a>
   );
