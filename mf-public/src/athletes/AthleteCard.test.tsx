@@ -57,6 +57,14 @@ describe("an athlete's card", () => {
     expect(screen.getByText('Football')).not.toHaveClass('bg-accent');
   });
 
+  test('has a tag of each sport, which leads to its team where the school has it (D81)', () => {
+    show({ sports: ['Football', 'Wrestling'], positions: { Football: 'WR' } });
+    const tag = (name: string) => screen.queryByRole('link', { name });
+    expect(tag('Football')).toHaveAttribute('href', '/teams/football');
+    expect(tag('Wrestling')).toBeNull();
+    expect(screen.getByText('Wrestling', { selector: '.badge' })).toBeVisible();
+  });
+
   test('highlights the chosen sport, and shows its number and its tiles', () => {
     show(twoSports, 'Baseball');
     expect(screen.getByText('Baseball')).toHaveClass('bg-accent');

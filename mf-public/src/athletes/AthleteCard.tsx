@@ -1,6 +1,5 @@
 import {
   allSports,
-  matchesSport,
   type SportFilter,
   type FootballStatLine,
   type PlayerSport,
@@ -17,7 +16,8 @@ import {
   totals,
 } from '@sandites/features/athlete';
 import { safeHref, useSchool } from '@sandites/remote-kit';
-import { AthletePlaceholder, classes, IconLink, ImageWithFallback, Tag } from '@sandites/ui';
+import { AthletePlaceholder, classes, IconLink, ImageWithFallback } from '@sandites/ui';
+import { SportTags } from '../teams/SportTags';
 import { inSport, type ListedAthlete } from './listed-athletes';
 import styles from './athlete-card.module.scss';
 
@@ -118,13 +118,7 @@ export function AthleteCard({ athlete, selected, level = 2 }: AthleteCardProps) 
             ))}
           </ul>
         </div>
-        <div className="d-flex flex-wrap gap-2">
-          {sports.map((played) => (
-            <Tag key={played} selected={selected !== allSports && matchesSport(selected, played)}>
-              {played}
-            </Tag>
-          ))}
-        </div>
+        <SportTags sports={sports} selected={selected} />
         <FactList
           facts={[
             { label: 'Class', value: year },

@@ -108,7 +108,9 @@ export function Page() {
             )}
             aria-live="polite"
           >
-            {isLoading && count === 0 ? '\u00A0' : countText(count, 'athlete')}
+            {athletes.length === 0 || (isLoading && count === 0)
+              ? '\u00A0'
+              : countText(count, 'athlete')}
           </p>
         </div>
         {isLoading && <LoadingAthletes alone={count === 0} />}

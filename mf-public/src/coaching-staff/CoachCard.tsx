@@ -11,7 +11,8 @@ import {
 } from '@sandites/contracts';
 import { embeddedStaff, type EmbeddedCoach } from '@sandites/contracts/staff';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
-import { classes, Icon, ImageWithFallback, Tag } from '@sandites/ui';
+import { classes, Icon, ImageWithFallback } from '@sandites/ui';
+import { SportTags } from '../teams/SportTags';
 import styles from './coaching-staff.module.scss';
 
 /** A coach as the page shows them. */
@@ -123,15 +124,7 @@ export function CoachCard({
           ))}
         </div>
       </div>
-      {sports.length > 0 && (
-        <div className="d-flex flex-wrap gap-2">
-          {sports.map((sport) => (
-            <Tag key={sport} selected={selected !== allSports && matchesSport(selected, sport)}>
-              {sport}
-            </Tag>
-          ))}
-        </div>
-      )}
+      {sports.length > 0 && <SportTags sports={sports} selected={selected} />}
       <a
         href={mailTo(email)}
         className="d-flex gap-2 align-items-center minh-touch mt-auto small text-break border-top"

@@ -23,9 +23,13 @@ describe('the coaching staff', () => {
     const coach = card('Renee Stallworth');
     expect(coach.getByText('R')).toBeVisible();
     expect(coach.getByText("Women's Basketball")).toBeVisible();
-    expect(coach.getByRole('link')).toHaveAttribute(
+    expect(coach.getByRole('link', { name: /@/ })).toHaveAttribute(
       'href',
       'mailto:renee.stallworth@sandites.example',
+    );
+    expect(coach.getByRole('link', { name: "Women's Basketball" })).toHaveAttribute(
+      'href',
+      '/teams/womens-basketball',
     );
   });
 

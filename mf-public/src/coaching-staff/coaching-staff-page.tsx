@@ -114,8 +114,8 @@ const pillars = [
   {
     title: 'Academic Excellence',
     text:
-      'School comes before sport. Coaches follow every report card, study tables are open ' +
-      'four days a week, and asking for help is a strength.',
+      'School comes before sport. Our athletes are students first, ' +
+      'and asking for help is a strength.',
   },
   {
     title: 'Athletic Development',
