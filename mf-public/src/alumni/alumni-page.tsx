@@ -5,10 +5,7 @@ import { ButtonLink, PageLayout } from '@sandites/ui';
 export function Page() {
   const { alumni, name } = useSchool();
   return (
-    <PageLayout
-      title="Notable Alumni"
-      intro={`Where our field, courts, mats and track have led the athletes of ${name}.`}
-    >
+    <PageLayout title="Notable Alumni" intro={`Where the athletes of ${name} have gone from here.`}>
       {alumni.map(({ title, text, story }) => (
         <article key={title} className="mb-6">
           <h2 className="mb-2">{title}</h2>

@@ -72,10 +72,7 @@ function Achievements() {
 function Alumni() {
   const { alumni } = useSchool();
   return (
-    <Section
-      title="Notable Alumni"
-      intro="Where our field, courts, mats and track have led our athletes."
-    >
+    <Section title="Notable Alumni" intro="Where our athletes have gone from here.">
       <CardGrid columns={4}>
         {alumni.map(({ title, text }) => (
           <li key={title}>

@@ -3,7 +3,7 @@ import { classes } from '../classes';
 import styles from './layout.module.scss';
 
 interface CardGridProps {
-  /** Columns on desktop; phones have one and tablets two. 3 by default. */
+  /** Columns on desktop, of 4 at most as many as cards; phones have one and tablets two. 3 by default. */
   columns?: 2 | 3 | 4;
   label?: string;
   children: ReactNode;
