@@ -5,7 +5,7 @@ import { classes, PageFocus } from '@sandites/ui';
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ErrorBoundary } from '../remote-page/ErrorBoundary';
-import { useIsHydrated } from '../remote-page/prerendered-page';
+import { useIsHydrated } from '../remote-page/first-page-html';
 import { PageStrips, PasswordHint } from './AbovePage';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';

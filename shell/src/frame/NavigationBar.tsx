@@ -30,7 +30,7 @@ import {
   type KeyboardEvent,
   type ToggleEvent,
 } from 'react';
-import { useIsHydrated } from '../remote-page/prerendered-page';
+import { useIsHydrated } from '../remote-page/first-page-html';
 import { ContactMenuItem, linkClass } from './ContactButton';
 import { NotificationBell } from './notices/NotificationBell';
 import styles from './navigation.module.scss';

@@ -1,7 +1,7 @@
 import type { RemotePage } from '@sandites/contracts';
 import { Link, useLocation, usePageTitle, useSession } from '@sandites/remote-kit';
 import { ButtonLink, classes, PageLayout } from '@sandites/ui';
-import { useIsHydrated } from '../remote-page/prerendered-page';
+import { useIsHydrated } from '../remote-page/first-page-html';
 import { TeamLinks } from '../frame/Footer';
 import type { TitledPage } from '../frame/Layout';
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import useSWR from 'swr';
-import { PrerenderedPage, PrerenderedPageContext } from './prerendered-page';
+import { PrerenderedPage, PrerenderedPageContext } from './first-page-html';
 import { RemotePage } from './RemotePage';
 import type { PageLoader } from '../federation/remote-loader';
 

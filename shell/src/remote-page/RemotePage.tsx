@@ -23,7 +23,7 @@ import {
   PageSlot,
   PrerenderedPageContext,
   type PrerenderedPage,
-} from './prerendered-page';
+} from './first-page-html';
 import type { PageLoader } from '../federation/remote-loader';
 import styles from './remote-page.module.scss';
 

@@ -11,7 +11,7 @@ import { useMemo, useState, useEffect, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageLoading, RemotePage } from '../remote-page/RemotePage';
 import { RemoteSlot } from '../remote-page/RemoteSlot';
-import { AfterHydration } from '../remote-page/prerendered-page';
+import { AfterHydration } from '../remote-page/first-page-html';
 import { reportFailedRead } from '../remote-page/watch-page';
 import { FollowOutlet, FollowProvider } from '../frame/follow/FollowProvider';
 import { knownStrips } from '../frame/AbovePage';

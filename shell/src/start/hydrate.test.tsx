@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PageSlot } from '../remote-page/prerendered-page';
+import { PageSlot } from '../remote-page/first-page-html';
 import { hydratePage } from './hydrate';
 
 const registry: Registry = {

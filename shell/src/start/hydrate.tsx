@@ -9,7 +9,7 @@ import {
   PrerenderedPage,
   PrerenderedPageContext,
   applyInlineStyles,
-} from '../remote-page/prerendered-page';
+} from '../remote-page/first-page-html';
 import type { PageRoute } from './page-routes';
 
 /**

@@ -39,7 +39,7 @@ const templates = {
   notFound: 'not-found.html',
 };
 const prerenderShell = (workspace: string) =>
-  `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'start', 'prerender-shell.tsx'))};`;
+  `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'start', 'layout-template.tsx'))};`;
 
 /** One initial file, which provides the shared modules to every remote. */
 export function shellConfig(

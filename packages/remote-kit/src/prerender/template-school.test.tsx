@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { useSchool } from '../shell-context';
 import { useQueryChoice } from '../use-search-query';
-import { prerenderPage, requireFillable, templateSchool } from './prerender-page';
+import { prerenderPage, requireFillable, templateSchool } from './render-template';
 
 describe('the school of a build', () => {
   it('has tags in place of its texts', () => {

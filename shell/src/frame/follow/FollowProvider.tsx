@@ -15,7 +15,7 @@ import {
 import { Button } from '@sandites/ui';
 import { ErrorBoundary } from '../../remote-page/ErrorBoundary';
 import type { FollowDialogProps } from './follow-dialog';
-import { useIsHydrated } from '../../remote-page/prerendered-page';
+import { useIsHydrated } from '../../remote-page/first-page-html';
 import { useFailureToast } from '../../session/use-failure-toast';
 
 interface FollowState {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { prerenderPage } from '@sandites/remote-kit/prerender';
 import { useId } from 'react';
-import { prerender, prerenderAround } from './prerender-shell';
+import { prerender, prerenderAround } from './layout-template';
 
 let prerendered: Record<string, string>;
 beforeAll(async () => {
