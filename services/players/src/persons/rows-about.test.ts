@@ -19,15 +19,18 @@ const about = async (firstName: string, more: object = {}) => {
 const one = { id: 1, graduationYear: 2027 };
 
 test('a row is about the stored profile of its person and sport', async () => {
-  expect(await about('MICHAEL')).toEqual({ id: 1, namesakes: [], near: [] });
+  expect(await about('MICHAEL')).toEqual({ id: 1, namesakes: [], elsewhere: [], near: [] });
   expect(await about('Michael', { sport: 'Soccer' })).toEqual({
-    ...{ id: undefined, namesakes: [], near: [] },
+    ...{ id: undefined, namesakes: [], elsewhere: [], near: [] },
   });
 });
 
-test('an equal name of another class is a question of the sport, a near one of all', async () => {
+test('an equal name of another class is a question in every sport, as a near one is', async () => {
   expect(await about('Michael', { graduationYear: 2028 })).toMatchObject({
-    ...{ id: undefined, namesakes: [one], near: [] },
+    ...{ id: undefined, namesakes: [one], elsewhere: [], near: [] },
+  });
+  expect(await about('Michael', { graduationYear: 2028, sport: 'Soccer' })).toMatchObject({
+    ...{ id: undefined, namesakes: [], elsewhere: [one], near: [] },
   });
   expect(await about('Mike', { sport: 'Soccer' })).toMatchObject({ namesakes: [], near: [one] });
   expect(await about('Mike', { graduationYear: 2028 })).toMatchObject({ near: [] });
@@ -47,11 +50,11 @@ test('an answered question is none', async () => {
     sameAs: 1,
   } as object);
   await players.coach.delete('/api/player-profile/3');
-  expect(await about('Mike')).toEqual({ id: 1, namesakes: [], near: [] });
+  expect(await about('Mike')).toEqual({ id: 1, namesakes: [], elsewhere: [], near: [] });
 });
 
 test('a row with the former name of a corrected profile is about that profile', async () => {
   await players.coach.post('/api/player-profile/1/consent-link');
   await players.coach.put('/api/player-profile/1', { firstName: 'Mikhail', sameAthlete: true });
-  expect(await about('Michael')).toEqual({ id: 1, namesakes: [], near: [] });
+  expect(await about('Michael')).toEqual({ id: 1, namesakes: [], elsewhere: [], near: [] });
 });

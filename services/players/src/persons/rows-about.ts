@@ -13,6 +13,8 @@ export interface RowAbout {
   readonly id: number | undefined;
   /** Those of its name and sport in another class: it must say whether it is one of them (D91). */
   readonly namesakes: readonly StoredProfile[];
+  /** Those of its name in other sports and another class, which a file must say, too (D96). */
+  readonly elsewhere: readonly StoredProfile[];
   /** Those in any sport with a near name of its class: a question that may be answered later. */
   readonly near: readonly StoredProfile[];
 }
@@ -74,23 +76,27 @@ export async function rowsAbout(db: Knex, rows: readonly PlayerKey[]): Promise<R
     if (row.graduationYear === other.graduationYear && !other.others.includes(row.person))
       near.set(row.index, [...(near.get(row.index) ?? []), other]);
   const byPerson = new Map<string, Candidate[]>();
-  const bySpelling = new Map<string, Candidate[]>();
+  const byKey = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
     for (const person of candidate.persons)
       byPerson.set(person, [...(byPerson.get(person) ?? []), candidate]);
-    const spelling = `${candidate.key}/${candidate.sport}`;
-    bySpelling.set(spelling, [...(bySpelling.get(spelling) ?? []), candidate]);
+    byKey.set(candidate.key, [...(byKey.get(candidate.key) ?? []), candidate]);
   }
   return asked.map(({ index, key, sport, person, graduationYear }) => {
     const own = byPerson.get(person) ?? [];
     const ofSport = own.filter((profile) => profile.sport === sport);
     const isExact = (profile: Candidate) =>
       profile.key === key && profile.graduationYear === graduationYear;
+    const ofName = (byKey.get(key) ?? []).filter((profile) => !own.includes(profile));
     return {
       id: (ofSport.find(isExact) ?? ofSport[0])?.id,
-      namesakes: (bySpelling.get(`${key}/${sport}`) ?? [])
-        .filter((profile) => !own.includes(profile))
-        .map(stored),
+      namesakes: ofName.filter((profile) => profile.sport === sport).map(stored),
+      elsewhere:
+        own.length > 0
+          ? []
+          : ofName
+              .filter((other) => other.sport !== sport && !other.others.includes(person))
+              .map(stored),
       near: own.length > 0 ? [] : (near.get(index) ?? []).map(stored),
     };
   });

@@ -157,6 +157,28 @@ describe('a stored player of another class', () => {
     expect(await stored()).toMatchObject([{ id, graduationYear: 2028, weight: 185 }]);
   });
 
+  test('is asked about in another sport, too (D96)', async () => {
+    const [id = 0] = await store(ada);
+    const lines = ['firstName,lastName,graduationYear,sport', 'ADA,Quill,2028,Volleyball'];
+    const open = await previewText(lines);
+    expect(open.rows).toMatchObject([
+      { status: 'question', options: [{ as: id }, { as: 'new' }, { as: 'skip' }] },
+    ]);
+    expect(open.rows[0]?.reason).toMatch(/^Is this the same athlete\?/);
+    expect(await confirm(lines.join('\n'), 'a.csv', {}, open.plan)).toMatchObject({
+      status: 400,
+      body: { issues: [{ code: 'same_name', row: 2 }] },
+    });
+    const same: ImportChoices = { rows: { 2: { as: id } } };
+    const answered = await previewText(lines, same);
+    expect(statuses(answered)).toEqual(['new']);
+    await confirm(lines.join('\n'), 'a.csv', same, answered.plan);
+    const [football, volleyball] = await stored();
+    expect(volleyball).toMatchObject({ sport: 'Volleyball', graduationYear: 2028 });
+    expect((await players.coach.get('/api/person-questions')).body).toEqual([]);
+    expect(football).toMatchObject({ sport: 'Football', graduationYear: 2027 });
+  });
+
   test('may be another athlete', async () => {
     await store(ada);
     const another: ImportChoices = { rows: { 2: { as: 'new' } } };

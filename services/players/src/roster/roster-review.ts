@@ -16,7 +16,7 @@ import {
 } from '@sandites/imports';
 import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
-import { idsOf, matchRoster, profilesById, type RosterMatch } from './roster-store';
+import { aboutNobody, idsOf, matchRoster, profilesById, type RosterMatch } from './roster-store';
 
 /** Who a row is about. */
 const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
@@ -70,16 +70,17 @@ const similarTo = (
   });
 
 function optionsFor(
-  { namesakes }: RosterMatch,
+  { namesakes, elsewhere }: RosterMatch,
   profiles: ReadonlyMap<number, PlayerProfile>,
   { graduationYear }: RosterRow,
 ): NonNullable<ImportRow['options']> {
   return [
-    ...namesakes.map(({ id, graduationYear: former }) => {
-      const { firstName = '', lastName = '' } = profiles.get(id) ?? {};
+    ...[...namesakes, ...elsewhere].map(({ id, graduationYear: former }) => {
+      const { firstName = '', lastName = '', sport = '' } = profiles.get(id) ?? {};
+      const where = elsewhere.some((other) => other.id === id) ? ` (${sport})` : '';
       return {
         as: id,
-        label: `The same athlete: ${firstName} ${lastName}, class ${former} → ${graduationYear}`,
+        label: `The same athlete: ${firstName} ${lastName}${where}, class ${former} → ${graduationYear}`,
       };
     }),
     { as: 'new', label: 'Another athlete' },
@@ -148,7 +149,7 @@ export async function reviewRoster(
   const reviewed = new Map(
     compared.map(({ row, value }, place) => [
       row.row,
-      reviewRow(row, value, matches[place] ?? { id: undefined, namesakes: [], near: [] }, profiles),
+      reviewRow(row, value, matches[place] ?? aboutNobody, profiles),
     ]),
   );
   return rows.flatMap(({ row }) => reviewed.get(row) ?? apart.get(row) ?? []);

@@ -13,7 +13,7 @@ import {
   type UploadTarget,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { answerAnother, askAbout } from '../persons/questions-store';
+import { answerAnother, answerSame, askAbout } from '../persons/questions-store';
 import { rowsAbout, type RowAbout } from '../persons/rows-about';
 import { profilesFor, profileRow, type ConsentTerms } from '../profiles/audiences';
 
@@ -46,26 +46,30 @@ export interface RosterMatch extends RowAbout {
 }
 
 /** The stored profiles that a row may be about, or that may be of the same athlete. */
-export const idsOf = ({ id, namesakes, near }: RowAbout): number[] => [
+export const idsOf = ({ id, namesakes, elsewhere, near }: RowAbout): number[] => [
   ...(id === undefined ? [] : [id]),
-  ...[...namesakes, ...near].map((other) => other.id),
+  ...[...namesakes, ...elsewhere, ...near].map((other) => other.id),
 ];
+
+/** A row of which nobody is stored. */
+export const aboutNobody: RowAbout = { id: undefined, namesakes: [], elsewhere: [], near: [] };
 
 function matchRow(row: RosterRow, about: RowAbout): RosterMatch {
   const { sameAs } = row;
   const { id: stored, namesakes } = about;
+  const ofName = [...namesakes, ...about.elsewhere];
   const id = stored ?? namesakes.find((other) => other.id === sameAs)?.id;
   const refused = (code: string, message: string) => ({ ...about, id, problem: { code, message } });
-  if (sameAs && sameAs !== stored && !namesakes.some((other) => other.id === sameAs))
-    return refused('unknown_player', 'must be the id of a stored player of this name and sport');
+  if (sameAs && sameAs !== stored && !ofName.some((other) => other.id === sameAs))
+    return refused('unknown_player', 'must be the id of a stored player of this name');
   if (sameAs && (stored ?? sameAs) !== sameAs)
     return refused('duplicate', 'A player of this name, class and sport is stored already');
-  if (sameAs || stored || namesakes.length === 0 || saysAnother(row)) return { ...about, id };
-  const classes = namesakes.map((other) => `${other.graduationYear} (player ${other.id})`);
+  if (sameAs || stored || ofName.length === 0 || saysAnother(row)) return { ...about, id };
+  const classes = ofName.map((other) => `${other.graduationYear} (player ${other.id})`);
   return refused(
     'same_name',
-    `${row.firstName} ${row.lastName} is stored with the class of ${classes.join(', ')}: ` +
-      'the same athlete (sameAs), or another one (another)?',
+    `Is this the same athlete? ${row.firstName} ${row.lastName} is stored with the class of ` +
+      `${classes.join(', ')}: say whom it is the same as (sameAs), or another`,
   );
 }
 
@@ -74,7 +78,7 @@ export async function matchRoster(db: Knex, rows: readonly RosterRow[]): Promise
   const about = await rowsAbout(db, rows);
   const seen = new Set<number>();
   return rows.map((row, index) => {
-    const match = matchRow(row, about[index] ?? { id: undefined, namesakes: [], near: [] });
+    const match = matchRow(row, about[index] ?? aboutNobody);
     const { id, problem } = match;
     if (problem === undefined && id !== undefined && seen.has(id))
       return {
@@ -89,8 +93,7 @@ export async function matchRoster(db: Knex, rows: readonly RosterRow[]): Promise
 /**
  * The stored player whom each row is about; undefined for a row that adds one.
  * @param numbers of the rows in their file
- * @throws ProblemError 400 at each row with the name and sport of a stored player and another
- *   class, until it says who it is about, and at one that says so wrongly
+ * @throws ProblemError 400 at each row with the name of a stored player and another class, until it says who it is about, and at one that says so wrongly
  */
 async function resolveIds(
   trx: Knex,
@@ -187,11 +190,17 @@ export async function prepareRoster(
   const ids = await resolveIds(trx, rows, numbers);
   const existing: (RosterRow & { id: number })[] = [];
   const added: RosterRow[] = [];
+  /** The stored athlete of another sport whom an added row is about, by its place among them. */
+  const sameAthletes = new Map<number, number>();
   for (const [index, row] of rows.entries()) {
-    const { imageSrc: _address, sameAs: _sameAs, another: _another, ...profile } = row;
+    const { imageSrc: _address, sameAs, another: _another, ...profile } = row;
     const id = ids[index];
-    if (id === undefined) added.push(profile);
-    else existing.push({ ...profile, id });
+    if (id !== undefined) {
+      existing.push({ ...profile, id });
+      continue;
+    }
+    if (sameAs !== undefined) sameAthletes.set(added.length, sameAs);
+    added.push(profile);
   }
   return {
     changedIds: existing.map(({ id }) => id),
@@ -205,6 +214,10 @@ export async function prepareRoster(
       });
       await queuePictures(trx, uploadId, pictures);
       await askAbout(trx, [...existing.map(({ id }) => id), ...addedIds]);
+      for (const [place, sameAs] of sameAthletes) {
+        const id = addedIds[place];
+        if (id !== undefined) await answerSame(trx, id, sameAs);
+      }
       const isAnother = rows.filter((_, index) => ids[index] === undefined).map(saysAnother);
       await answerAnother(
         trx,
