@@ -134,6 +134,16 @@ export function ResultCount({ count, onCompare }: ResultCountProps) {
   );
 }
 
+/** Colors of the initials, in college-search.module.scss. */
+const tones = 6;
+
+/** `OSU` for Oklahoma State University. */
+const initialsOf = (name: string): string =>
+  (name.match(/\p{Lu}[\p{L}&.]*/gu) ?? [])
+    .slice(0, 3)
+    .map(([first]) => first)
+    .join('');
+
 interface CollegeCardProps {
   college: College;
   isFavorite: boolean;
@@ -148,7 +158,10 @@ function CollegeCard({ college, isFavorite, onToggleFavorite }: CollegeCardProps
   return (
     <article className={classes('card gap-3 p-4', styles['card'])}>
       <div className="d-flex gap-2 align-items-start justify-content-between">
-        <div>
+        <span className={styles['initials']} data-tone={id % tones} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <div className="flex-fill minw-0">
           <h2 className="fs-3 text-break" translate="no">
             {name}
           </h2>

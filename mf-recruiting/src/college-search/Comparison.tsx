@@ -1,8 +1,16 @@
 import type { College } from '@sandites/contracts';
 import { safeHref, useSearchQuery } from '@sandites/remote-kit';
-import { Button, classes, SectionHeading, useFocusFallback, VisuallyHidden } from '@sandites/ui';
+import {
+  Button,
+  classes,
+  SectionHeading,
+  Tag,
+  useFocusFallback,
+  VisuallyHidden,
+} from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { useEffect, useState, type ReactNode } from 'react';
+import { requiredNumber, requirementOf, requirements } from './colleges';
 import { readIds } from './use-college-filters';
 import styles from './college-search.module.scss';
 
@@ -52,14 +60,27 @@ export function useComparison(colleges: readonly College[], favoriteIds: Readonl
   };
 }
 
-const rows: readonly { label: string; cell: (college: College) => ReactNode }[] = [
+interface Row {
+  label: string;
+  cell: (college: College) => ReactNode;
+  /** How good a value is, NaN for none, and what the best one is called. */
+  best?: readonly [score: (college: College) => number, word: string];
+}
+
+const rows: readonly Row[] = [
   { label: 'Location', cell: ({ location }) => location },
   { label: 'Division', cell: ({ division }) => division },
   { label: 'Conference', cell: ({ conference }) => conference },
-  { label: 'Typical GPA', cell: ({ gpaMini }) => gpaMini },
-  { label: 'Typical SAT', cell: ({ satMin }) => satMin },
-  { label: 'Typical ACT', cell: ({ actMin }) => actMin },
-  { label: 'Programs', cell: ({ programs }) => programs.join(', ') },
+  ...requirements.map((requirement): Row => ({
+    label: `Typical ${requirement.toUpperCase()}`,
+    cell: (college) => requirementOf(college, requirement),
+    best: [(college) => -requiredNumber(college, requirement), 'Easiest to meet'],
+  })),
+  {
+    label: 'Programs',
+    cell: ({ programs }) => programs.join(', '),
+    best: [({ programs }) => programs.length, 'Most'],
+  },
   {
     label: 'Website',
     cell: ({ name, website }) =>
@@ -71,6 +92,16 @@ const rows: readonly { label: string; cell: (college: College) => ReactNode }[] 
       ),
   },
 ];
+
+/** The best of a row, all of equal ones; none where there is no difference. */
+function bestOf({ best }: Row, compared: readonly College[]): readonly College[] {
+  if (!best) return [];
+  const [scoreOf] = best;
+  const rated = compared.filter((college) => !Number.isNaN(scoreOf(college)));
+  const highest = Math.max(...rated.map(scoreOf));
+  const most = rated.filter((college) => scoreOf(college) === highest);
+  return most.length < rated.length ? most : [];
+}
 
 const placeholder = 'Choose a favorite';
 
@@ -133,14 +164,24 @@ export function Comparison({
             </tr>
           </thead>
           <tbody className="table-group-divider">
-            {rows.map(({ label, cell }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {compared.map((college) => (
-                  <td key={college.id}>{cell(college)}</td>
-                ))}
-              </tr>
-            ))}
+            {rows.map((row) => {
+              const best = bestOf(row, compared);
+              return (
+                <tr key={row.label}>
+                  <th scope="row">{row.label}</th>
+                  {compared.map((college) => (
+                    <td key={college.id} className={classes(best.includes(college) && 'fw-bold')}>
+                      {row.cell(college)}
+                      {best.includes(college) && (
+                        <span className="d-block">
+                          <Tag>{row.best?.[1]}</Tag>
+                        </span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>

@@ -42,6 +42,24 @@ describe('the comparison', () => {
     expect(screen.queryByLabelText('Add')).not.toBeInTheDocument();
   });
 
+  test('marks the best value of each row, which a college without a number has not', async () => {
+    open('?search=zzzz&compare=1-8-25');
+    const table = await screen.findByRole<HTMLTableElement>('table', { name: '' });
+    const rows = new Map(
+      [...table.rows].map(({ cells: [label, ...cells] }) => [
+        label?.textContent,
+        cells.map(({ textContent }) => textContent),
+      ]),
+    );
+    expect(rows.get('Typical GPA')).toEqual(['3.3+', '3.1+Easiest to meet', '3.9+']);
+    expect(rows.get('Typical SAT')).toEqual(['1090+', '1020+Easiest to meet', 'Not considered']);
+    expect(rows.get('Programs')).toEqual([
+      expect.stringMatching(/Most$/),
+      expect.not.stringMatching(/Most$/),
+      expect.stringMatching(/Most$/),
+    ]);
+  });
+
   test('has the focus when it is started, and when a college is removed', async () => {
     open('?search=zzzz');
     await found();

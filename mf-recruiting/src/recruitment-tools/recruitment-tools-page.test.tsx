@@ -1,5 +1,5 @@
 import { sportFilters } from '@sandites/contracts';
-import { renderPage } from '@sandites/remote-kit/testing';
+import { renderPage, setNow } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import visits from './data/checklist.json';
@@ -48,6 +48,23 @@ describe('the timeline', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual([...sportFilters]);
+  });
+
+  test('begins with the visitor’s own year, and a season later with the next one', async () => {
+    setNow(new Date(2026, 10, 21));
+    const cards = () =>
+      screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'));
+    const first = open();
+    await userEvent.selectOptions(screen.getByLabelText('Your year'), 'Sophomore Year');
+    const ofSophomore = ['Sophomore Year', 'Junior Year', 'Senior Year', 'Freshman Year'];
+    expect(cards()).toEqual(ofSophomore);
+    first.unmount();
+    setNow(new Date(2027, 10, 21));
+    open();
+    expect(screen.getByLabelText('Your year')).toHaveValue('Junior Year');
+    expect(cards()[0]).toBe('Junior Year');
+    await userEvent.selectOptions(screen.getByLabelText('Your year'), 'All years');
+    expect(cards()[0]).toBe('Freshman Year');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { useIsInBrowser } from '@sandites/features/browser';
-import { useQueryChoice, useSchool } from '@sandites/remote-kit';
+import { readStored, store, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import {
   PageLayout,
   TabList,
@@ -10,9 +10,10 @@ import {
   formatDay,
   Icon,
   Tabs,
+  Tag,
 } from '@sandites/ui';
 import ProgressBar from 'react-bootstrap/ProgressBar';
-import { allSports, type Sport, type SportFilter } from '@sandites/contracts';
+import { allSports, schoolDay, seasonOf, type Sport, type SportFilter } from '@sandites/contracts';
 import { FilterSelect } from '@sandites/ui/table';
 import { useId, useState, type ReactNode } from 'react';
 import { visitsAndQuestions } from '../guide/guide';
@@ -116,26 +117,61 @@ function QuestionItem({ question, guidance }: QuestionItemProps) {
   );
 }
 
+const allYears = 'All years';
+const yearKey = 'graduation year';
+
+/** The graduation year of somebody who is in a school year of the timeline now. */
+const graduationOf = (year: number) => seasonOf(schoolDay()) + timeline.length - year;
+
+/**
+ * The visitor's school year, as its place in the timeline, -1 for none. The graduation year is kept
+ * on this device, so that the next season has the next year.
+ */
+function useSchoolYear(): readonly [year: number, choose: (year: number) => void] {
+  const isInBrowser = useIsInBrowser();
+  const [chosen, setChosen] = useState<number>();
+  const stored = isInBrowser ? readStored(yearKey) : null;
+  const years = timeline.map((_, year) => year);
+  const kept = years.find((year) => isInBrowser && graduationOf(year) === stored) ?? -1;
+  return [
+    chosen ?? kept,
+    (year) => {
+      setChosen(year);
+      store(yearKey, year < 0 ? null : graduationOf(year));
+    },
+  ];
+}
+
 function TimelineTab() {
   const { sportFilters, sports } = useSchool();
   // Prerendered with all sports.
   const shown = useIsInBrowser() ? timelineOf(sports) : timeline;
   const [sport, choose] = useQueryChoice('sport', sportFilters, allSports);
+  const [year, chooseYear] = useSchoolYear();
   return (
     <>
       <SectionHeading
         title="Year by Year"
         intro="One card for each school year. Rules differ by sport, so choose yours."
         actions={
-          <FilterSelect label="Sport" options={sportFilters} selected={sport} onSelect={choose} />
+          <>
+            <FilterSelect
+              label="Your year"
+              options={[allYears, ...timeline.map(({ grade }) => grade)]}
+              selected={timeline[year]?.grade ?? allYears}
+              onSelect={(chosen) => chooseYear(timeline.findIndex(({ grade }) => grade === chosen))}
+            />
+            <FilterSelect label="Sport" options={sportFilters} selected={sport} onSelect={choose} />
+          </>
         }
       />
       <ol
         className={classes('row row-cols-1 row-cols-lg-2 g-4 list-unstyled mb-0', styles['cards'])}
       >
-        {shown.map((stage) => (
+        {/* The visitor's own year first, then those to come. */}
+        {[...shown.slice(Math.max(year, 0)), ...shown.slice(0, Math.max(year, 0))].map((stage) => (
           <li key={stage.grade}>
-            <GradeCard stage={stage} sport={sport} />
+            <GradeCard stage={stage} sport={sport} isOwn={stage.grade === shown[year]?.grade} />
           </li>
         ))}
       </ol>
@@ -156,16 +192,21 @@ function TimelineTab() {
 function GradeCard({
   stage: { grade, tasks },
   sport,
+  isOwn,
 }: {
   stage: TimelineGrade;
   sport: SportFilter;
+  isOwn: boolean;
 }) {
   return (
     <section
       className={classes('card card-accent h-100 px-4 py-5', styles['grade'])}
       aria-label={grade}
     >
-      <h2 className="mb-4 fs-2">{grade}</h2>
+      <h2 className="d-flex flex-wrap gap-3 align-items-center mb-4 fs-2">
+        <span>{grade}</span>
+        {isOwn && <Tag>Your year</Tag>}
+      </h2>
       <ul className="list-unstyled d-grid gap-4 mb-0">
         {ofSport(tasks, sport).map(({ month, task, icon, sports, former }) => (
           <li
