@@ -1,5 +1,6 @@
 import { allSports, calendarLinks, sportSlug, teamNames, type Team } from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
+import { useMyTeams } from '@sandites/features/my-teams';
 import { useFollow, useSchool } from '@sandites/remote-kit';
 import { Announcement, Button, ButtonLink, classes, CopyButton, IconButton } from '@sandites/ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -20,7 +21,12 @@ export function CalendarDialog({ team }: { team: Team | null }) {
   const titleId = `${id}-title`;
   const dialog = useRef<HTMLDialogElement>(null);
   const follow = useFollow();
+  const [mine] = useMyTeams();
+  const myTeams = mine.map(({ slug }) => slug);
   const teams = team ? [...new Set([team.slug, sportSlug(team.sport)])] : [];
+  // My teams in one calendar, where that is another one than those of the page.
+  const isProposed = myTeams.length > 0 && (myTeams.length > 1 || !teams.includes(myTeams.join()));
+  const proposed = [...(isProposed ? [myTeams] : []), ...teams.map((slug) => [slug]), []];
   return (
     <>
       <Button
@@ -63,7 +69,7 @@ export function CalendarDialog({ team }: { team: Team | null }) {
             Subscribe, and your calendar updates when a game changes. A download is a copy of
             today's schedule.
           </p>
-          {[...teams.map((slug) => [slug]), []].map((slugs) => (
+          {proposed.map((slugs) => (
             <CalendarChoice key={slugs.join()} teams={slugs} />
           ))}
           <SeveralSports />
@@ -79,7 +85,7 @@ export function CalendarDialog({ team }: { team: Team | null }) {
               onClick={() => {
                 // A modal dialog of the browser lies above every other one.
                 dialog.current?.close();
-                follow(team ? [team.slug] : []);
+                follow(team ? [team.slug] : myTeams);
               }}
             >
               Follow

@@ -1,9 +1,11 @@
 import {
   daysText,
   gamePath,
+  isOfTeam,
   opponentText,
   teamText,
   type AthleticEvent,
+  type Team,
 } from '@sandites/contracts';
 import { comingGames, EventActions, EventNews, EventPlace } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
@@ -21,10 +23,16 @@ import styles from './coming-up.module.scss';
 const days = 14;
 const most = 6;
 
-/** The games of the next two weeks, else the next one. */
-function gamesComingUp(events: readonly AthleticEvent[], today: string): AthleticEvent[] {
-  const soon = comingGames(events, today, days).slice(0, most);
-  return soon.length > 0 ? soon : comingGames(events, today).slice(0, 1);
+/** The games of the next two weeks, those of the visitor's teams first, else the next one. */
+function gamesComingUp(
+  events: readonly AthleticEvent[],
+  mine: readonly Team[],
+  today: string,
+): AthleticEvent[] {
+  const soon = comingGames(events, today, days);
+  if (soon.length === 0) return comingGames(events, today).slice(0, 1);
+  const ofMine = soon.filter((game) => mine.some((team) => isOfTeam(team, game)));
+  return [...new Set([...ofMine, ...soon])].slice(0, most);
 }
 
 const card = classes(
@@ -37,32 +45,31 @@ interface ComingUpProps {
   games: readonly AthleticEvent[] | undefined;
   /** The visitor's day, `2024-08-30`. */
   today: string;
-  /** Whether the games are always those of one team. */
-  isOfTeam?: boolean;
+  /** The teams with a star. */
+  mine: readonly Team[];
 }
 
 /** Coming Up: a row of cards, mostly of one height, so that nothing below it moves. */
-export function ComingUp({ games, today, isOfTeam = false }: ComingUpProps) {
-  const height = isOfTeam && styles['of-team'];
-  const coming = games && gamesComingUp(games, today);
+export function ComingUp({ games, mine, today }: ComingUpProps) {
+  const coming = games && gamesComingUp(games, mine, today);
   return (
     <section aria-labelledby="coming-up" className="mb-5 d-print-none">
       <h2 id="coming-up" className="mb-3 fs-2">
         Coming Up
       </h2>
       {coming === undefined ? (
-        <div className={classes('pb-2', styles['cards'], height)}>
+        <div className={classes('pb-2', styles['cards'])}>
           <div className={classes(card, styles['placeholder'])}>
             <SkeletonLine width="60%" />
             <SkeletonLine heading width="80%" />
           </div>
         </div>
       ) : coming.length === 0 ? (
-        <div className={classes(styles['none'], height)}>
+        <div className={classes(styles['none'])}>
           <EmptyState title="No upcoming games." level={3} />
         </div>
       ) : (
-        <ul className={classes('list-unstyled pb-2 mb-0', styles['cards'], height)}>
+        <ul className={classes('list-unstyled pb-2 mb-0', styles['cards'])}>
           {coming.map((game) => (
             <li key={game.id} className={card}>
               <ComingGame game={game} today={today} />

@@ -1,4 +1,4 @@
-import { listEvents } from '@sandites/contracts';
+import { listEvents, myTeamsKey } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -36,6 +36,15 @@ beforeEach(() => {
 });
 
 describe('coming up (D77)', () => {
+  test('begins with the games of my teams (D109)', async () => {
+    localStorage.setItem(myTeamsKey, '["womens-basketball"]');
+    open(december2024(2));
+    const [first, second] = (await comingUp()).getAllByRole('heading', { level: 3 });
+    expect(first).toHaveTextContent("Women's Basketball vs Union");
+    expect(second).toHaveTextContent("Men's Basketball vs Owasso");
+    localStorage.removeItem(myTeamsKey);
+  });
+
   test('has the games of the next 14 days: day, time, opponent, place and status', async () => {
     open(december2024(2), '/schedule', [
       ...season,

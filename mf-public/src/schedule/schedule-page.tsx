@@ -8,6 +8,7 @@ import {
 } from '@sandites/contracts';
 import { useLiveGames } from '@sandites/features/events';
 import { countText } from '@sandites/features/lists';
+import { useMyTeams } from '@sandites/features/my-teams';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
 import {
   Announcement,
@@ -127,6 +128,7 @@ export function Page() {
   const today = schoolDay();
   const view = useScheduleView(events.data, today);
   const isPrinting = usePrinting();
+  const [mine] = useMyTeams();
   const { sport, team, month, chooseSport } = view;
   const game = team ? `${teamName(team)} game` : 'game';
   const actions = (
@@ -151,7 +153,7 @@ export function Page() {
       actions={actions}
     >
       {!read.error && !isPrinting && (
-        <ComingUp games={events.data && view.allGames} today={today} />
+        <ComingUp games={events.data && view.allGames} mine={mine} today={today} />
       )}
       <div className="mb-5">
         <SportFilterChips selected={sport} onSelect={chooseSport} />

@@ -1,4 +1,4 @@
-import { listEvents } from '@sandites/contracts';
+import { listEvents, myTeamsKey } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage, setNow, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -52,6 +52,18 @@ describe('exporting the schedule', () => {
       'download',
       'sandites-all-sports.ics',
     );
+  });
+
+  test('proposes my teams in one calendar (D109)', async () => {
+    localStorage.setItem(myTeamsKey, '["volleyball-jv","football"]');
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    const mine = screen.getByRole('region', { name: 'JV Volleyball, Football' });
+    expect(within(mine).getByRole('link', { name: 'Apple' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/team=volleyball-jv&sport=Football/),
+    );
+    localStorage.removeItem(myTeamsKey);
   });
 
   test('has several sports in one calendar, for Google, Apple and Outlook', async () => {

@@ -2,6 +2,9 @@ import { isVarsity, lettersAndDigits, levelKey, readLevel } from './game-identit
 import { sports, sportSlug, type Sport } from './sports';
 import { defaultLevels } from './vocabulary';
 
+/** Where a browser keeps the slugs of the teams with a star, as a list. */
+export const myTeamsKey = 'my teams';
+
 /** A sport, or one of its levels. */
 export interface Team {
   readonly slug: string;

@@ -1,4 +1,4 @@
-import { teamOfSlug, type Team } from '@sandites/contracts';
+import { myTeamsKey, teamOfSlug, type Team } from '@sandites/contracts';
 import { useSavedSet } from './saved-set';
 import { useSchool } from '@sandites/remote-kit';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ const isSlug = (value: unknown): value is string =>
  */
 export function useMyTeams(): readonly [teams: readonly Team[], toggle: (slug: string) => void] {
   const { levels } = useSchool();
-  const [slugs, toggle] = useSavedSet('my teams', isSlug);
+  const [slugs, toggle] = useSavedSet(myTeamsKey, isSlug);
   const teams = useMemo(
     () => [...slugs].flatMap((slug) => teamOfSlug(slug, levels) ?? []),
     [slugs, levels],

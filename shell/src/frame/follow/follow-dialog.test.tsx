@@ -5,6 +5,7 @@ import {
   getPushKey,
   getPushSubscription,
   listEvents,
+  myTeamsKey,
   schoolDay,
   seasonOf,
   updatePushSubscription,
@@ -55,6 +56,20 @@ describe('by email', () => {
     await waitFor(() =>
       expect(calls('POST')).toMatchObject([{ body: { sports: ['volleyball-jv'] } }]),
     );
+  });
+
+  test('without a page’s team those with a star are selected; a star is given there too (D109)', async () => {
+    localStorage.setItem(myTeamsKey, JSON.stringify(['volleyball-jv']));
+    await open();
+    expect(box('All sports')).not.toBeChecked();
+    expect(box('JV Volleyball')).toBeChecked();
+    const star = screen.getByRole('button', { name: 'JV Volleyball', pressed: true });
+    await userEvent.click(star);
+    expect(star).toHaveAttribute('aria-pressed', 'false');
+    expect(localStorage.getItem(myTeamsKey)).toBe('[]');
+    await userEvent.click(star);
+    expect(localStorage.getItem(myTeamsKey)).toBe('["volleyball-jv"]');
+    localStorage.removeItem(myTeamsKey);
   });
 
   test('the page’s sport is selected, and others can be', async () => {

@@ -3,11 +3,14 @@ import {
   createFollow,
   followForm,
   followTopics,
+  myTeamsKey,
   pushTopics,
+  teamNames,
+  teamOfSlug,
   type FollowChoices,
   type NewFollow,
 } from '@sandites/contracts';
-import { useSchool, useMutation, type Result } from '@sandites/remote-kit';
+import { readStored, store, useSchool, useMutation, type Result } from '@sandites/remote-kit';
 import { Announcement, Button, ButtonLink, SkeletonText, type ButtonVariant } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
@@ -50,9 +53,22 @@ export interface FollowDialogProps {
 /** A reminder of each game is asked for. */
 const firstTopics = pushTopics.filter((topic) => topic !== 'reminders');
 
-/** What is selected at first: the page's team, beside what this device gets already. */
+/** The slugs of the teams with a star on this device, where they are sports of the school. */
+function readMyTeams(): string[] {
+  const stored = readStored(myTeamsKey);
+  return Array.isArray(stored)
+    ? stored.filter((slug): slug is string => typeof slug === 'string' && isTeam(slug))
+    : [];
+}
+const isTeam = (slug: string) => teamOfSlug(slug) !== undefined;
+
+/**
+ * What is selected at first: the page's team, else those with a star, beside what this device gets
+ * already.
+ */
 function firstChoices(teams: readonly string[], device: Device | null): FollowChoices {
-  const asked = teams.length === 0 ? ['all'] : [...teams];
+  const mine = teams.length === 0 ? readMyTeams() : teams;
+  const asked = mine.length === 0 ? ['all'] : [...mine];
   return device
     ? {
         sports: [...new Set([...device.choices.sports, ...(teams.length === 0 ? [] : asked)])],
@@ -127,10 +143,45 @@ function FollowForm({ teams, isMailSent, known }: FollowFormProps) {
   return (
     <Form check={dialogForm} initial={{ email: '', ...first }} onSubmit={submit} label="Follow">
       <ChoiceFields topics={isMailSent ? followTopics : pushTopics} />
+      <MyTeams />
       {isMailSent && <ByMail isPending={pending === 'mail'} mailed={mailed} />}
       <DeviceSection device={device} isPending={pending === 'device'} />
       {!isMailSent && <ByCalendar />}
     </Form>
+  );
+}
+
+/** A star for each chosen team: Home and the schedule begin with it on this device. */
+function MyTeams() {
+  const { levels } = useSchool();
+  const [isAll, chosen] = [useFormValue('isAll'), useFormValue('sports')];
+  const [mine, setMine] = useState(readMyTeams);
+  const slugs = isAll !== true && Array.isArray(chosen) ? chosen.map(String) : [];
+  if (slugs.length === 0) return null;
+  const toggle = (slug: string) => {
+    const others = mine.filter((other) => other !== slug);
+    const next = others.length < mine.length ? others : [...mine, slug];
+    setMine(next);
+    store(myTeamsKey, next);
+    // The browser tells the other tabs only.
+    window.dispatchEvent(new StorageEvent('storage', { key: myTeamsKey }));
+  };
+  return (
+    <div role="group" aria-label="My teams" className="d-flex flex-wrap gap-2 align-items-center">
+      <span>First on this device:</span>
+      {slugs.map((slug) => (
+        <Button
+          key={slug}
+          size="small"
+          icon="star"
+          variant={mine.includes(slug) ? 'accent' : 'quiet'}
+          aria-pressed={mine.includes(slug)}
+          onClick={() => toggle(slug)}
+        >
+          {teamNames([slug], levels).join()}
+        </Button>
+      ))}
+    </div>
   );
 }
 
