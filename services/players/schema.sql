@@ -292,6 +292,8 @@ create table player_profiles (
   jersey text,
   person_id integer not null,
   levels text[],
+  instagram_url text,
+  honors text,
   constraint player_profiles_pkey PRIMARY KEY (id),
   constraint player_profiles_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
   constraint player_profiles_act_check CHECK (((act >= (1)::double precision) AND (act <= (36)::double precision))),
@@ -316,6 +318,8 @@ CREATE UNIQUE INDEX player_profiles_by_share_code ON player_profiles USING btree
 CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER count_jersey BEFORE UPDATE OF jersey ON player_profiles FOR EACH ROW WHEN ((old.jersey IS DISTINCT FROM new.jersey)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER count_levels BEFORE UPDATE OF levels ON player_profiles FOR EACH ROW WHEN ((old.levels IS DISTINCT FROM new.levels)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER count_more BEFORE UPDATE OF instagram_url, honors ON player_profiles FOR EACH ROW WHEN (((old.instagram_url IS DISTINCT FROM new.instagram_url) OR (old.honors IS DISTINCT FROM new.honors))) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER delete_proposals AFTER DELETE ON player_profiles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_proposals_without_profile();
 CREATE TRIGGER journal_deletions AFTER DELETE ON player_profiles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_share_code AFTER UPDATE OF share_code ON player_profiles FOR EACH ROW WHEN ((old.share_code IS DISTINCT FROM new.share_code)) EXECUTE FUNCTION journal_change('share_code');
 CREATE TRIGGER keep_jersey BEFORE INSERT OR UPDATE OF jersey, jersey_number ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_jersey();
@@ -329,6 +333,23 @@ create table player_views (
   constraint player_views_pkey PRIMARY KEY (player_id, day),
   constraint player_views_player_id_fkey FOREIGN KEY (player_id) REFERENCES player_profiles(id) ON DELETE CASCADE
 );
+
+create table profile_proposals (
+  id integer not null generated always as identity,
+  code_id integer not null,
+  proposed jsonb not null,
+  name text not null,
+  relation text not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1,
+  constraint profile_proposals_pkey PRIMARY KEY (id),
+  constraint profile_proposals_code_id_key UNIQUE (code_id),
+  constraint profile_proposals_code_id_fkey FOREIGN KEY (code_id) REFERENCES consent_codes(id) ON DELETE CASCADE,
+  constraint profile_proposals_name_check CHECK ((name <> ''::text)),
+  constraint profile_proposals_proposed_check CHECK (((jsonb_typeof(proposed) = 'object'::text) AND (proposed <> '{}'::jsonb))),
+  constraint profile_proposals_relation_check CHECK ((relation = ANY (ARRAY['athlete'::text, 'parent'::text, 'guardian'::text])))
+);
+CREATE TRIGGER journal_deletions AFTER DELETE ON profile_proposals REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 
 create table recruiting_packages (
   id integer not null generated always as identity,
@@ -433,6 +454,21 @@ AS $function$
         return new;
       end
     $function$;
+
+CREATE OR REPLACE FUNCTION delete_proposals_without_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    delete from profile_proposals where code_id in (
+      select codes.id from consent_codes codes join persons named on named.id = codes.person_id
+      where named.main_id in (
+          select main_id from persons where id in (select person_id from gone))
+        and not exists (
+          select from persons other join player_profiles profile on profile.person_id = other.id
+          where other.main_id = named.main_id));
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION give_person()
  RETURNS trigger

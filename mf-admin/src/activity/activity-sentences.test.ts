@@ -134,6 +134,10 @@ test.each<[string, Partial<OverallActivityEntry>]>([
     'Said "not my child": ended the link for consent of Ann Lee',
     { kind: 'deleted', subject: 'consent', label: 'Ann Lee', changes: [{ field: 'notMine' }] },
   ],
+  [
+    'Proposed values behind the consent of Ann Lee',
+    { kind: 'updated', subject: 'consent', label: 'Ann Lee', changes: [{ field: 'proposal' }] },
+  ],
   ['Invited anna', { kind: 'invited', subject: 'user', label: 'anna' }],
 ])('%s', (sentence, own) => {
   expect(activitySentence(entry(own))).toBe(sentence);

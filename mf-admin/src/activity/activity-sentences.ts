@@ -66,6 +66,7 @@ const moves = ['date', 'time', 'location'];
 const specialSentences: Readonly<Record<string, (name: string, change: FieldChange) => string>> = {
   isPublic: (name, { to }) => `Made ${name} ${to === true ? 'public' : 'private'}`,
   ownerId: (name) => `Gave ${name} to another coach`,
+  proposal: (name) => `Proposed values behind the ${name}`,
   players: (name) => `Changed the players of ${name}`,
   links: (name) => `Ended a recipient's link to ${name}`,
   scoreLinks: (name) => `Ended a link to enter the score of ${name}`,

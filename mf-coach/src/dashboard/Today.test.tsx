@@ -4,6 +4,7 @@ import {
   listEvents,
   listMyPackages,
   listPersonQuestions,
+  listProfileProposals,
   type AthleticEvent,
   type SportFilter,
   schoolDay,
@@ -86,6 +87,7 @@ test('a few reads, of this season only', async () => {
     '/api/consents/report',
     '/api/my-recruiting-packages',
     '/api/person-questions',
+    '/api/profile-proposals',
   ]);
 });
 
@@ -108,6 +110,19 @@ test('a link that went to somebody else is a number that leads to who is to be a
   ]);
 });
 
+test('families who sent something are a number, under the filter of their sports (D121)', async () => {
+  const proposal = { id: 3, personId: 1, version: 1, createdAt: '2026-11-22T15:00:00.000Z' };
+  const from = { name: 'Rosa Lee', relation: 'parent' };
+  const player = { firstName: 'Ann', lastName: 'Lee', sports: ['Football'] };
+  const values = { gpa: 3.84 };
+  api.on(listProfileProposals, {
+    status: 200,
+    json: [{ ...proposal, player, from, values, before: {} }],
+  });
+  await show('Football');
+  expect(await screen.findByText('family sent something new')).toBeVisible();
+});
+
 function RemovePlayer() {
   const { mutate } = useMutation(deletePlayer, { revalidates: playerReads });
   return (
@@ -127,8 +142,8 @@ test('they are counted again when players are added, changed or deleted', async 
 });
 
 test('what is not read yet is left open', () => {
-  for (const read of [listEvents, getConsentReport, listMyPackages, listPersonQuestions])
-    api.on(read, 'never');
+  for (const read of [listEvents, getConsentReport, listMyPackages]) api.on(read, 'never');
+  for (const read of [listPersonQuestions, listProfileProposals]) api.on(read, 'never');
   renderPage(<Today sport="All Sports" />, { user: coach });
   expect(screen.getAllByText('–')).toHaveLength(4);
 });

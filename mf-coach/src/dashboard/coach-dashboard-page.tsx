@@ -6,6 +6,7 @@ import {
   listEvents,
   listMyPackages,
   listPersonQuestions,
+  listProfileProposals,
   matchesSport,
   seasonOf,
   type AthleticEvent,
@@ -38,7 +39,8 @@ const figureClass =
 
 /**
  * What waits for a coach, of the sport of the filter: four numbers that lead there, and more where
- * players may be one athlete, or a family's link went to somebody else. One small read of each.
+ * players may be one athlete, families propose values, or a link went to the wrong family. One small
+ * read of each.
  */
 export function Today({ sport }: { sport: SportFilter }) {
   const today = schoolDay();
@@ -58,6 +60,9 @@ export function Today({ sport }: { sport: SportFilter }) {
   const packages = useRead(listMyPackages).data;
   const seen = useSeenViews();
   const questions = useRead(listPersonQuestions).data ?? [];
+  const proposals = useRead(listProfileProposals).data?.filter(({ player }) =>
+    player.sports.some((name) => matchesSport(sport, name)),
+  );
 
   const withoutResult = games?.filter((game) => lacksResult(game, today));
   const thisWeek = games?.filter((game) => game.date >= today && !isOff(game));
@@ -106,6 +111,16 @@ export function Today({ sport }: { sport: SportFilter }) {
             one: 'link went to the wrong family',
             many: 'links went to the wrong family',
             to: { ...ofSport, consent: 'missing' },
+          },
+        ]),
+    ...(proposals === undefined || proposals.length === 0
+      ? []
+      : [
+          {
+            count: proposals.length,
+            one: 'family sent something new',
+            many: 'families sent something new',
+            to: ofSport,
           },
         ]),
     ...(questions.length === 0

@@ -25,6 +25,7 @@ import { AddToPackageDialog } from './AddToPackageDialog';
 import { DeletePlayersDialog, SharePlayersDialog } from './bulk-actions';
 import { exportedRoster } from './roster-columns';
 import { type BulkAction, SelectablePlayer, SelectionBar, useSelection } from './selection';
+import { FamilyProposals } from './FamilyProposals';
 import { SameAthleteQuestions } from './SameAthleteQuestions';
 import { SharePlayerDialog } from './SharePlayerDialog';
 import { UploadPlayersDialog } from './UploadPlayersDialog';
@@ -161,6 +162,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
           };
   return (
     <>
+      <FamilyProposals />
       <SameAthleteQuestions />
       <ListScreen
         title="Player Management"

@@ -4,6 +4,7 @@ import {
   getConsent,
   listConsentViews,
   openConsent,
+  proposeValues,
   type ConsentRequest,
   type ViewsOfDay,
 } from '@sandites/contracts';
@@ -24,6 +25,7 @@ const consentRequest = (given: Partial<ConsentRequest> = {}): ConsentRequest => 
   answeredAt: null,
   answeredSince: null,
   version: 0,
+  proposal: null,
   ...given,
 });
 const answeredRequest = consentRequest({
@@ -32,6 +34,8 @@ const answeredRequest = consentRequest({
   relation: 'parent',
   answeredAt: '2026-11-22T15:00:00.000Z',
 });
+
+const ownName = 'Your first and last name';
 
 function open(request: ConsentRequest, at = '/consent/abc', views: ViewsOfDay[] = []) {
   api.on(getConsent, { status: 200, json: request });
@@ -58,7 +62,7 @@ const takeBack = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Yes, take it back' }));
 };
 async function sayWho() {
-  await userEvent.type(screen.getByRole('textbox'), ' Rosa Huckaby ');
+  await userEvent.type(screen.getByRole('textbox', { name: ownName }), ' Rosa Huckaby ');
   await userEvent.click(screen.getByRole('radio', { name: 'I am a parent' }));
 }
 
@@ -172,14 +176,14 @@ test('in detail, shows what each audience would see, and asks only for what its 
 
 test('names a missing field, and focuses it', async () => {
   open(consentRequest());
-  await screen.findByRole('textbox');
+  await screen.findByRole('textbox', { name: ownName });
   await save();
   expect(screen.getByText('Please pick one of the answers above.')).toBeVisible();
   expect(screen.getByRole('radio', { name: /^College coaches only/ })).toHaveFocus();
   await choose('Nobody');
   await save();
-  expect(screen.getByRole('textbox')).toHaveFocus();
-  await userEvent.type(screen.getByRole('textbox'), 'Rosa');
+  expect(screen.getByRole('textbox', { name: ownName })).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: ownName }), 'Rosa');
   await save();
   expect(screen.getByRole('radio', { name: 'I am a parent' })).toHaveFocus();
   expect(sentRequests()).toEqual([]);
@@ -282,14 +286,14 @@ test('of an answer that another one replaced nothing is ticked', async () => {
 
 test('who answered before is offered by name; a second parent answers under the own one', async () => {
   open(answeredRequest);
-  expect(await screen.findByRole('textbox')).toHaveValue('');
+  expect(await screen.findByRole('textbox', { name: ownName })).toHaveValue('');
   expect(screen.getByRole('radio', { name: 'I am a parent' })).not.toBeChecked();
-  await userEvent.type(screen.getByRole('textbox'), 'Sam Huckaby');
+  await userEvent.type(screen.getByRole('textbox', { name: ownName }), 'Sam Huckaby');
   await userEvent.click(screen.getByRole('radio', { name: 'I am a legal guardian' }));
   await save();
   await screen.findByText('Saved. It counts from now on.');
   await userEvent.click(screen.getByRole('button', { name: 'Answer again as Rosa Huckaby' }));
-  expect(screen.getByRole('textbox')).toHaveValue('Rosa Huckaby');
+  expect(screen.getByRole('textbox', { name: ownName })).toHaveValue('Rosa Huckaby');
   await save();
   await waitFor(() =>
     expect(sentRequests().map(({ body }) => body)).toMatchObject([
@@ -310,6 +314,74 @@ test.each(languages)('at most 40 words stand before the first field (%s)', async
     .filter((word) => word !== '');
   expect(words.length).toBeGreaterThan(20);
   expect(words.length).toBeLessThanOrEqual(40);
+});
+
+describe('what only the family knows (D121)', () => {
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to the coach' }));
+  const type = async (label: RegExp, text: string) =>
+    userEvent.type(await screen.findByRole('textbox', { name: label }), text);
+
+  test('is asked after the answer only, and of a stored athlete', async () => {
+    open(consentRequest()).unmount();
+    expect(screen.queryByText('What only you know')).not.toBeInTheDocument();
+    open({ ...answeredRequest, player: { ...answeredRequest.player, sports: [] } });
+    await screen.findByText('Your answer');
+    expect(screen.queryByText('What only you know')).not.toBeInTheDocument();
+  });
+
+  test('goes to the coach as it is read, under the name of who answered', async () => {
+    open(answeredRequest);
+    api.on(proposeValues, { status: 204 });
+    await type(/^Height/, '6-2');
+    await type(/^Weight/, '185 lbs');
+    await type(/^Grade average/, '3.84');
+    await type(/^Link to Hudl/, 'hudl.com/profile/1');
+    await type(/^Awards/, 'All-State 2025');
+    await send();
+    expect(await screen.findByText(/^Sent\. The coach looks at it/)).toBeVisible();
+    expect(sentRequests()).toMatchObject([
+      {
+        url: '/api/consent/abc/proposal',
+        body: {
+          values: {
+            height: `6'2"`,
+            weight: 185,
+            gpa: 3.84,
+            hudlUrl: 'https://hudl.com/profile/1',
+            honors: 'All-State 2025',
+          },
+          name: 'Rosa Huckaby',
+          relation: 'parent',
+        },
+      },
+    ]);
+  });
+
+  test('names what it cannot read, and focuses it; nothing at all is not sent', async () => {
+    open(answeredRequest);
+    await screen.findByText('What only you know');
+    await send();
+    expect(screen.getByText('Please fill in something first.')).toBeVisible();
+    await type(/^Grade average/, '38');
+    await send();
+    expect(screen.getByText(/a number from 0 to 5/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Grade average/ })).toHaveFocus();
+    expect(sentRequests()).toEqual([]);
+  });
+
+  test('stands there while it waits', async () => {
+    open({
+      ...answeredRequest,
+      proposal: {
+        values: { gpa: 3.84 },
+        name: 'Rosa Huckaby',
+        relation: 'parent',
+        createdAt: '2026-11-22T15:00:00.000Z',
+      },
+    });
+    expect(await screen.findByRole('textbox', { name: /^Grade average/ })).toHaveValue('3.84');
+    expect(screen.getByText(/^This waits for the coach\./)).toBeVisible();
+  });
 });
 
 test('This is not my child asks, ends the code, and says so', async () => {
@@ -393,5 +465,5 @@ test.each([
   await sayWho();
   await save();
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
-  expect(screen.getByRole('textbox')).toHaveValue(' Rosa Huckaby ');
+  expect(screen.getByRole('textbox', { name: ownName })).toHaveValue(' Rosa Huckaby ');
 });

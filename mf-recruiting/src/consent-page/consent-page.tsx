@@ -3,6 +3,7 @@ import {
   endMisdirectedCode,
   getConsent,
   openConsent,
+  proposeValues,
   type ConsentAnswer,
   type ConsentRequest,
 } from '@sandites/contracts';
@@ -19,6 +20,7 @@ import { AskFirst } from './AskFirst';
 import { ConsentForm, type AnswerFailure } from './ConsentForm';
 import { ConsentRecord } from './ConsentRecord';
 import { ConsentViews } from './ConsentViews';
+import { ProposalForm } from './ProposalForm';
 import styles from './consent-page.module.scss';
 import {
   consentMessages,
@@ -84,6 +86,7 @@ function OpenedConsent({ code }: { code: string }) {
   // A withdrawal starts the form anew.
   const [timesTaken, setTimesTaken] = useState(0);
   const { mutate } = useMutation(answerConsent, { revalidates: [getConsent] });
+  const { mutate: propose } = useMutation(proposeValues, { revalidates: [getConsent] });
   const { mutate: noteOpened } = useMutation(openConsent);
   const { mutate: endCode } = useMutation(endMisdirectedCode);
   const [isNotMine, setNotMine] = useState(false);
@@ -132,6 +135,12 @@ function OpenedConsent({ code }: { code: string }) {
             onTouch={() => void noteOpened({ params: { code } })}
             onAnswer={(given) => answer({ ...given, version: open.version })}
           />
+          {open.answeredAt !== null && open.player.sports.length > 0 && (
+            <ProposalForm
+              request={open}
+              onPropose={async (body) => (await propose({ params: { code }, body })).ok}
+            />
+          )}
           <ConsentRecord
             request={open}
             onTakeBack={async () => {

@@ -221,11 +221,13 @@ function AboutTab({ player }: { player: SharedPlayer }) {
     { label: 'Hometown', value: player.hometown || null },
     { label: 'ACT', value: player.act },
     { label: 'SAT', value: player.sat },
+    { label: 'Awards and honors', value: player.honors || null },
   ].filter(({ value }) => value !== null);
   const links = [
     { label: 'Hudl profile', icon: 'film', href: safeHref(player.hudlUrl) },
     { label: 'Highlight film', icon: 'youtube', href: safeHref(player.highlightUrl) },
     { label: 'On X', icon: 'x', href: safeHref(player.twitterUrl) },
+    { label: 'On Instagram', icon: 'instagram', href: safeHref(player.instagramUrl) },
     { label: email, icon: 'mail', href: email ? mailTo(email) : undefined },
   ] as const;
   const presentLinks = links.filter(({ href }) => href);

@@ -74,6 +74,7 @@ export const afterRestore: AfterRestore = {
     says: 'what both the answer in the backup and the last one allow holds, also of people whom it does not know',
     apply: keepAnswers,
   },
+  profile_proposals: deletedAgain('profile_proposals', { forGood: true }),
   player_profiles: both(profiles, deletedAgain('player_profiles', { subject: 'player' })),
   recruiting_packages: both(packages, deletedAgain('recruiting_packages', { subject: 'package' })),
   package_players: deletedAgain('package_players'),

@@ -14,6 +14,7 @@ import { packageLinksRoutes } from './package-links/package-links-routes';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
 import { packagePageRoutes } from './packages/package-page-routes';
 import { packagesRoutes } from './packages/packages-routes';
+import { proposalsRoutes } from './persons/proposals-routes';
 import { questionsRoutes } from './persons/questions-routes';
 import { photoRoutes } from './photos/photo-routes';
 import type { ConsentTerms } from './profiles/audiences';
@@ -57,6 +58,7 @@ export function playersApp({
       ...photoRoutes(db, pictures, terms),
       ...sharingRoutes(db, terms),
       ...consentRoutes(db, terms),
+      ...proposalsRoutes(db, terms),
       ...questionsRoutes(db),
       ...leadersRoutes(db, terms, levels),
       ...rosterRoutes(db, terms, checkListLimit, levels),

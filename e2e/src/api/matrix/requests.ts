@@ -116,6 +116,23 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     body: { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent', version: 0 },
   }),
   endMisdirectedCode: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
+  proposeValues: async ({ consentCode, calls }) => {
+    const code = await consentCode();
+    const who = { name: 'Rosa Lee', relation: 'parent' };
+    await calls('answerConsent', { params: { code }, body: { grants: {}, ...who, version: 0 } });
+    return { params: { code }, body: { values: { gpa: 3.84 }, ...who } };
+  },
+  decideProposal: async ({ consentCode, calls }) => {
+    const code = await consentCode();
+    const who = { name: 'Rosa Lee', relation: 'parent' };
+    await calls('answerConsent', { params: { code }, body: { grants: {}, ...who, version: 0 } });
+    await calls('proposeValues', { params: { code }, body: { values: { honors: code }, ...who } });
+    const proposals = (await calls('listProfileProposals', {})).body;
+    const own = proposals.find(
+      ({ values }: { values: { honors?: string } }) => values.honors === code,
+    );
+    return { ...id(own.id), body: { accept: ['honors'], decline: [] } };
+  },
   openConsent: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
 
   updatePackage: async (fixtures) => ({

@@ -20,6 +20,8 @@ const nothingKnown = {
   highlightUrl: null,
   hudlUrl: null,
   twitterUrl: null,
+  instagramUrl: null,
+  honors: null,
   imageSrc: null,
   imageThumb: null,
   act: null,

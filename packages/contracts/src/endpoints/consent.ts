@@ -21,6 +21,7 @@ import {
   Timestamp,
   Whole,
 } from '../schema';
+import { OwnProposal } from './proposed-values';
 import { Export } from './uploads';
 
 const players = endpointsOf('players');
@@ -73,6 +74,8 @@ export const ConsentRequest = ResponseBody({
   answeredSince: Nullable(Timestamp()),
   /** Changes with every answer about the player, by whatever code. */
   version: answerVersion(),
+  /** What was proposed by this code and waits for the coach. */
+  proposal: Nullable(OwnProposal),
 });
 export type ConsentRequest = Static<typeof ConsentRequest>;
 
@@ -82,7 +85,7 @@ export type ConsentRequest = Static<typeof ConsentRequest>;
  */
 export const ConsentAnswer = Body(
   { grants, name: Text(), relation, version: Type.Optional(answerVersion()) },
-  ['player', 'school', 'askedBy', 'answeredAt', 'answeredSince'],
+  ['player', 'school', 'askedBy', 'answeredAt', 'answeredSince', 'proposal'],
 );
 export type ConsentAnswer = Static<typeof ConsentAnswer>;
 

@@ -8,7 +8,6 @@ import {
   Body,
   Changes,
   cleared,
-  Decimal,
   Email,
   Flag,
   Id,
@@ -25,6 +24,7 @@ import {
 import { playerSports } from '../sports';
 import { PlayerConsent } from './consent';
 import { statSchemas } from './player-stats';
+import { film, grades, honors, size, social } from './proposed-values';
 import { ConfirmedImport, importPreview } from './imports';
 import { Export, pastUploads, PictureBytes, PictureForm, undoUpload, UploadCount } from './uploads';
 
@@ -59,20 +59,13 @@ const levels = Type.Array(Text({ maxLength: 50 }), {
   examples: [['Varsity', 'JV']],
 });
 const jerseyShown = { jerseyNumber, jersey: Nullable(jersey), levels: Nullable(levels) };
-const size = {
-  height: Text({ maxLength: 50, 'x-recognize': 'height' }),
-  weight: Whole(1, 1_000, { description: 'lbs', 'x-recognize': 'weight' }),
-};
 const place = { hometown: Text(), highSchool: Text() };
-const grades = { gpa: Decimal(0, 5), act: Decimal(1, 36), sat: Whole(400, 1_600) };
-const film = { highlightUrl: WebUrl(), hudlUrl: WebUrl() };
 const photo = { imageSrc: PictureAddress() };
 const photoShown = { ...photo, imageThumb: PictureAddress() };
-const social = { twitterUrl: WebUrl() };
 
 /** Fields of each consent group. A field in no group is visible to coaches only. */
 export const fieldsOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = {
-  listing: Object.keys({ ...basics, ...jerseyShown, ...place }),
+  listing: Object.keys({ ...basics, ...jerseyShown, ...place, ...honors }),
   measurements: Object.keys({ ...size, ...statSchemas }),
   academics: Object.keys(grades),
   film: Object.keys(film),
@@ -91,6 +84,7 @@ const optional = cleared({
   ...social,
   ...photoShown,
   ...place,
+  ...honors,
   ...statSchemas,
 });
 
@@ -133,7 +127,7 @@ const newProfile = {
   ...size,
   email: Email(),
   ...absent({ jerseyNumber, jersey, levels }),
-  ...absent({ ...grades, ...film, ...social, ...photo, ...place, ...statSchemas }),
+  ...absent({ ...grades, ...film, ...social, ...photo, ...place, ...honors, ...statSchemas }),
 };
 const ofServer = [
   ...['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer', 'version'],
@@ -186,6 +180,7 @@ export const RosterRow = Type.Composite(
       'highlightUrl',
       'hudlUrl',
       'twitterUrl',
+      'instagramUrl',
       'position',
       'height',
       'weight',
@@ -196,6 +191,7 @@ export const RosterRow = Type.Composite(
       highlightUrl: LinkInFile(),
       hudlUrl: LinkInFile(),
       twitterUrl: LinkInFile(),
+      instagramUrl: LinkInFile(),
       sameAs: Type.Optional(Nullable(Id())),
       another: Type.Optional(
         Nullable(Type.String({ pattern: '^([Tt]rue|TRUE|[Ff]alse|FALSE)$', examples: ['true'] })),

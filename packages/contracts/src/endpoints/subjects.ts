@@ -7,6 +7,8 @@ export * from './player-stats';
 export * from './leaders';
 export * from './packages';
 export * from './consent';
+export * from './proposals';
+export * from './proposed-values';
 export * from './events';
 export * from './scores';
 export * from './game-changes';

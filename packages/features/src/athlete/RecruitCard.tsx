@@ -121,6 +121,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
     // Without a profile on Hudl they are the film.
     { label: 'Highlights', about: ' of', icon: 'youtube', href: hudlUrl && highlightUrl },
     { label: 'On X', about: ':', icon: 'x', href: safeHref(player.twitterUrl) },
+    { label: 'On Instagram', about: ':', icon: 'instagram', href: safeHref(player.instagramUrl) },
   ] as const;
   return (
     <article className={classes('card card-accent gap-3 p-4', styles['card'])}>

@@ -72,6 +72,7 @@ function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly ExtraRequi
         <NumberField {...basicFields.sat} optional whole />
         <TextField {...basicFields.hometown} optional />
         <TextField {...basicFields.highSchool} optional />
+        <TextField {...basicFields.honors} optional />
       </FieldGrid>
       <CheckboxGroupField
         {...basicFields.levels}
@@ -211,6 +212,7 @@ function PlayerFields({
           <TextField {...linkFields.hudlUrl} {...address} optional />
           <TextField {...linkFields.highlightUrl} {...address} optional />
           <TextField {...linkFields.twitterUrl} {...address} optional />
+          <TextField {...linkFields.instagramUrl} {...address} optional />
           <TextField
             {...linkFields.imageSrc}
             {...address}

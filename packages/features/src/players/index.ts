@@ -1,3 +1,3 @@
 export { DeletePlayerDialog, PlayerFormDialog } from './PlayerFormDialog';
 export { playerColumns, playerName, fullProfiles } from './player-list';
-export { playerReads, usePlayerChanges } from './player-form';
+export { playerFields, playerReads, usePlayerChanges } from './player-form';

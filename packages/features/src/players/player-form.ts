@@ -12,6 +12,7 @@ import {
   listPackagePlayers,
   listPersonQuestions,
   listPlayers,
+  listProfileProposals,
   updatePlayer,
 } from '@sandites/contracts';
 import { type Endpoint, type RowChanges, rowChanges, useMutation } from '@sandites/remote-kit';
@@ -152,6 +153,7 @@ export const basicFields = formFields({
   sat: 'SAT',
   hometown: 'Hometown',
   highSchool: 'High School',
+  honors: 'Awards and Honors',
   levels: 'Levels',
 });
 
@@ -159,6 +161,7 @@ export const linkFields = formFields({
   hudlUrl: 'Hudl URL',
   highlightUrl: 'Highlight URL',
   twitterUrl: 'Twitter URL',
+  instagramUrl: 'Instagram URL',
   imageSrc: { label: 'Image URL', format: comparedAddress },
 });
 
@@ -178,6 +181,7 @@ export const playerReads: readonly Endpoint[] = [
   getPackage,
   getConsentReport,
   listPersonQuestions,
+  listProfileProposals,
 ];
 
 export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile, EditedPlayer>;

@@ -17,6 +17,8 @@ export const nothingKnown = {
   highlightUrl: null,
   hudlUrl: null,
   twitterUrl: null,
+  instagramUrl: null,
+  honors: null,
   imageSrc: null,
   imageThumb: null,
   act: null,

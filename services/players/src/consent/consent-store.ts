@@ -61,6 +61,29 @@ const calledNow = `cross join lateral (
 
 const retentionYears = 7;
 
+interface OpenCode {
+  id: number;
+  personId: number;
+  playerId: number;
+  isAnswered: boolean;
+  hasProfile: boolean;
+}
+
+/** @throws ProblemError 404 for a code that is unknown, expired or ended */
+export async function openCode(
+  trx: Knex.Transaction,
+  code: string,
+  now: DateTime,
+): Promise<OpenCode> {
+  const { rows }: { rows: OpenCode[] } = await trx.raw(
+    `select asked.id, named.main_id as "personId", asked.player_id as "playerId",
+       asked.answered_at is not null as "isAnswered", ${hasProfile('named.main_id')} as "hasProfile"
+     from ${codes} where ${isOpen}`,
+    { hash: hashOf(code), now: now.toJSDate() },
+  );
+  return requireFound(rows[0]);
+}
+
 /**
  * The request of a code. It shows only the answer that was given by this code, and when another one
  * was answered later.
@@ -77,7 +100,10 @@ export async function byCode(db: Knex, terms: ConsentTerms, code: string): Promi
        case when latest.code_hash <> asked.code_hash
            and latest.answered_at >= coalesce(own.answered_at, asked.created_at)
          then ${utc('latest.answered_at')} end as "answeredSince",
-       coalesce(latest.id, 0) as version
+       coalesce(latest.id, 0) as version, (
+         select json_build_object('values', proposed, 'name', proposal.name,
+           'relation', proposal.relation, 'createdAt', ${utc('proposal.created_at')})
+         from profile_proposals proposal where code_id = asked.id) as proposal
      from ${codes} ${calledNow}
      left join lateral (
        select * from consents where code_hash = asked.code_hash order by id desc limit 1
@@ -213,11 +239,7 @@ export async function answer(
   now: DateTime,
 ): Promise<{ playerId: number } | null> {
   const given = { hash: hashOf(code), now: now.toJSDate() };
-  const { rows: opened }: { rows: { personId: number; playerId: number }[] } = await trx.raw(
-    `select named.main_id as "personId", asked.player_id as "playerId" from ${codes} where ${isOpen}`,
-    given,
-  );
-  const { personId, playerId } = requireFound(opened[0]);
+  const { personId, playerId } = await openCode(trx, code, now);
   if (version === undefined)
     throw new ProblemError(
       'version_needed',
@@ -273,13 +295,7 @@ export async function endMisdirected(
   code: string,
   now: DateTime,
 ): Promise<{ playerId: number }> {
-  const given = { hash: hashOf(code), now: now.toJSDate() };
-  const { rows }: { rows: { id: number; personId: number; playerId: number }[] } = await trx.raw(
-    `select asked.id, named.main_id as "personId", asked.player_id as "playerId"
-     from ${codes} where ${isOpen}`,
-    given,
-  );
-  const { id, personId, playerId } = requireFound(rows[0]);
+  const { id, personId, playerId } = await openCode(trx, code, now);
   await lockPerson(trx, personId);
   await trx.raw(
     `insert into consents (person_id, player_id, player_name, graduation_year, last_year, grants,
@@ -293,11 +309,11 @@ export async function endMisdirected(
        'Not my child', latest.relation, latest.channel, latest.asked_by, latest.code_hash, :now, true
      from ${codes} ${latestAnswer} cross join lateral (${consentOf('named.id')}) consent
      where asked.id = :id and latest.code_hash = asked.code_hash`,
-    { id, now: given.now },
+    { id, now: now.toJSDate() },
   );
   const ended: { id: number }[] = await trx('consent_codes').where({ id }).delete().returning('id');
   requireFound(ended[0]);
-  await trx('persons').where({ id: personId }).update({ not_mine_at: given.now });
+  await trx('persons').where({ id: personId }).update({ not_mine_at: now.toJSDate() });
   return { playerId };
 }
 
@@ -329,11 +345,7 @@ export async function noteOpened(
   isTried: boolean,
   now: DateTime,
 ): Promise<void> {
-  const { rows }: { rows: { id: number }[] } = await trx.raw(
-    `select asked.id from ${codes} where ${isOpen}`,
-    { hash: hashOf(code), now: now.toJSDate() },
-  );
-  const { id } = requireFound(rows[0]);
+  const { id } = await openCode(trx, code, now);
   if (isTried) return;
   await trx('consent_codes').where({ id, opened_at: null }).update({ opened_at: now.toJSDate() });
 }

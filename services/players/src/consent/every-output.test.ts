@@ -45,6 +45,8 @@ const known = {
   imageSrc: 'https://pictures.example/ann.jpg',
   email: 'mail@contact.example',
   twitterUrl: 'https://social.example/',
+  instagramUrl: 'https://instagram.example/',
+  honors: 'honored-of-listing',
 };
 /** Points in time, whose milliseconds may look like a value of the player. */
 const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;

@@ -9,6 +9,7 @@ import persons from './007-persons.sql';
 import levels from './008-levels.sql';
 import oneVersion from './009-one-version.sql';
 import notMine from './010-not-mine.sql';
+import proposals from './011-proposals.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '008_levels': levels,
   '009_one_version': oneVersion,
   '010_not_mine': notMine,
+  '011_proposals': proposals,
 };

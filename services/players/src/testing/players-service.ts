@@ -76,6 +76,7 @@ const tables = [
   ],
   ...[
     'limit_counts',
+    'profile_proposals',
     'consent_codes',
     'consents',
     'recruiting_packages',
