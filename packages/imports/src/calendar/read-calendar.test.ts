@@ -64,6 +64,34 @@ test('a repeated entry has a row for each time, and a changed time is as changed
   ]);
 });
 
+test.each(['DTSTART:garbage', 'COMMENT:no start', 'DTSTART:20330906T183000\nRRULE:garbage'])(
+  'an entry that cannot be read is invalid, the others are read: %j',
+  (...lines) => {
+    const rows = read(
+      entry('SUMMARY:vs. Union', ...lines),
+      entry('DTSTART:20330906T183000', 'SUMMARY:vs. Milburn'),
+    );
+    expect(rows.map(({ issues }) => issues.map(({ path }) => path))).toEqual([['/date'], []]);
+    expect(rows[1]?.value?.game).toMatchObject({ opponent: 'Milburn' });
+  },
+);
+
+test('a changed time without its series, and the first of further dates, are read', () => {
+  const changed = entry(
+    ...['SUMMARY:vs. Union', 'RECURRENCE-ID:20330912T180000', 'DTSTART:20330913T190000'],
+  );
+  expect(read(changed)).toMatchObject([{ value: { game: { date: '2033-09-13' } } }]);
+  const dates = entry('SUMMARY:vs. Union', 'DTSTART:20330906T183000', 'RDATE:20330913T183000');
+  expect(read(dates).map(({ value }) => value?.game.date)).toEqual(['2033-09-06', '2033-09-13']);
+});
+
+test('our own team in a title is not the opponent', () => {
+  for (const title of ['Milburn @ Sandites', 'Volleyball: Milburn at Sandites'])
+    expect(gameOf('DTSTART:20330906T183000', `SUMMARY:${title}`)).toMatchObject({
+      ...{ opponent: 'Milburn', isHome: true },
+    });
+});
+
 test('an entry without a place has one to come', () =>
   expect(read(entry('DTSTART:20330906T183000', 'SUMMARY:vs. Union'))[0]?.value?.game).toMatchObject(
     {

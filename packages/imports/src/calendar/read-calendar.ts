@@ -4,7 +4,12 @@ import { DateTime } from 'luxon';
 import { sportsNamed, splitLevel } from '../cells/read-sport';
 import type { Cells } from '../format';
 import { readRows, type ReadFile, type ReadRow } from '../read-rows';
-import { scheduleFormat, type FileGame, type ScheduleFile } from '../schedule/schedule-file';
+import {
+  ourTeam,
+  scheduleFormat,
+  type FileGame,
+  type ScheduleFile,
+} from '../schedule/schedule-file';
 import { titleCells } from '../schedule/title-words';
 import { FileError } from '../tables/table';
 import windowsZones from './windows-zones.json';
@@ -56,12 +61,13 @@ function cellsOf(
   start: ICAL.Time,
   end: ICAL.Time,
   timeZone: string,
+  isOurs: (team: string) => boolean,
 ): Cells {
   const zone = component.getFirstProperty('dtstart')?.getFirstParameter('tzid');
   const from = wallClock(start, zone, timeZone);
   const to = wallClock(end, zone, timeZone).minus({ days: start.isDate ? 1 : 0 });
   const takesDays = start.isDate || to.diff(from, 'hours').hours >= 20;
-  const words = titleCells(String(summary ?? ''));
+  const words = titleCells(String(summary ?? ''), isOurs);
   const state = String(component.getFirstPropertyValue('status') ?? '');
   return {
     ...words,
@@ -90,15 +96,40 @@ const uidOf = ({ item, recurrenceId }: Occurrence): string | undefined =>
 
 /** The times of a repeated entry, those that were moved in their place. */
 function* occurrencesOf(event: ICAL.Event): Iterable<Occurrence> {
+  const { startDate, endDate } = event;
   if (!event.isRecurring()) {
-    yield { item: event, startDate: event.startDate, endDate: event.endDate };
+    // A changed time of a series that is not in the file, too.
+    const recurrenceId = event.isRecurrenceException() ? event.recurrenceId : undefined;
+    yield { item: event, startDate, endDate, ...(recurrenceId && { recurrenceId }) };
     return;
   }
+  // Of further dates alone, the first one counts as well (RFC 5545, 3.8.5.2).
+  if (!event.component.hasProperty('rrule')) yield event.getOccurrenceDetails(startDate);
   const last = event.startDate.clone();
   last.addDuration(ICAL.Duration.fromSeconds(longestSeries * 86_400));
   const times = event.iterator();
   for (let next = times.next(); next && next.compare(last) <= 0; next = times.next())
     yield event.getOccurrenceDetails(next);
+}
+
+/** What an entry says at each of its times; of one whose times cannot be read, its words alone. */
+function readOccurrences(
+  event: ICAL.Event,
+  cellsAt: (occurrence: Occurrence) => Cells,
+): (readonly [Cells, uid: string | undefined])[] {
+  const read: (readonly [Cells, string | undefined])[] = [];
+  try {
+    for (const occurrence of occurrencesOf(event)) {
+      read.push([cellsAt(occurrence), uidOf(occurrence)]);
+      if (read.length > limits.csvRows) throw new FileError('tooManyRows');
+    }
+    return read;
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    const { summary, location } = event;
+    const place = String(location ?? '') || undecidedTime;
+    return [[{ opponent: String(summary ?? ''), location: place }, undefined]];
+  }
 }
 
 function eventsOf(text: string): { events: ICAL.Event[]; name: string } {
@@ -109,10 +140,11 @@ function eventsOf(text: string): { events: ICAL.Event[]; name: string } {
     const events = components
       .filter((component) => !component.hasProperty('recurrence-id'))
       .map((component) => new ICAL.Event(component));
-    for (const component of components.filter((one) => one.hasProperty('recurrence-id')))
-      events
-        .find(({ uid }) => uid === component.getFirstPropertyValue('uid'))
-        ?.relateException(component);
+    for (const component of components.filter((one) => one.hasProperty('recurrence-id'))) {
+      const series = events.find(({ uid }) => uid === component.getFirstPropertyValue('uid'));
+      if (series) series.relateException(component);
+      else events.push(new ICAL.Event(component));
+    }
     return { events, name: String(calendar.getFirstPropertyValue('x-wr-calname') ?? '') };
   } catch {
     throw new FileError('brokenCalendar');
@@ -140,21 +172,21 @@ export function readCalendar(
   const { events, name } = eventsOf(text);
   const ofCalendar = teamOfCalendar(name);
   const lines: { row: string; cells: string[]; entryUid: string | undefined }[] = [];
+  const isOurs = ourTeam(file.school, []);
   events.forEach((event, index) => {
-    let count = 0;
-    for (const occurrence of occurrencesOf(event)) {
-      const { item, startDate, endDate } = occurrence;
-      count += 1;
-      const cells = cellsOf(item, startDate, endDate, file.school.timeZone);
+    const times = readOccurrences(event, ({ item, startDate, endDate }) =>
+      cellsOf(item, startDate, endDate, file.school.timeZone, isOurs),
+    );
+    for (const [place, [cells, entryUid]] of times.entries()) {
       const all: Cells = {
         ...cells,
         level: cells['level'] || ofCalendar.level,
         sport: cells['sport'] || (file.choices.sport === undefined ? ofCalendar.sport : ''),
       };
       lines.push({
-        row: count === 1 ? String(index + 1) : `${index + 1}.${count}`,
+        row: place === 0 ? String(index + 1) : `${index + 1}.${place + 1}`,
         cells: fields.map((field) => all[field] ?? ''),
-        entryUid: uidOf(occurrence),
+        entryUid,
       });
       if (lines.length > limits.csvRows) throw new FileError('tooManyRows');
     }

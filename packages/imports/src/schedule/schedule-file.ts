@@ -91,7 +91,7 @@ interface ScheduleSchool {
 /**
  * Tells our team from the others: by the school's names, else by being in every row of the file.
  */
-function ourTeam({ name, mascot }: ScheduleSchool, rows: readonly Cells[]) {
+export function ourTeam({ name, mascot }: ScheduleSchool, rows: readonly Cells[]) {
   const own = [name, mascot, `${teamKey(name)} ${mascot}`].map(teamKey);
   const isNamed = (team: string) => own.includes(teamKey(team));
   const pairs = rows

@@ -5,9 +5,16 @@ import type { Cells } from '../format';
 const statusWords = /(?:\s[–-]\s)?[([*-]{0,3}\b(cancel+ed|postponed|ppd)\b[)\]*:-]{0,3}/i;
 const sideWords = /^(.*?)(?:^|[\s:–-])(vs?\.?|versus|@|at)\s+(\S.*)$/i;
 const isSport = (words: string) => sportsNamed(splitLevel(words).rest, sports).length > 0;
+const isTeam = (words: string) => {
+  const { level, rest } = splitLevel(words);
+  return isSport(words) || (level !== '' && rest === '');
+};
 
-/** What the title of a calendar's entry says: `JV Volleyball vs. Milburn`, `Wrestling: Lakeside Open`. */
-export function titleCells(title: string): Cells {
+/**
+ * What the title of a calendar's entry says: `JV Volleyball vs. Milburn`, `Wrestling: Lakeside Open`.
+ * @param isOurs whether a name is that of our team, which is nobody's opponent
+ */
+export function titleCells(title: string, isOurs = (_team: string) => false): Cells {
   const status = statusWords.exec(title)?.[1] ?? '';
   const text = title
     .replace(statusWords, ' ')
@@ -17,9 +24,11 @@ export function titleCells(title: string): Cells {
   const [, before = '', side = '', opponent = ''] = sideWords.exec(text) ?? [];
   if (opponent !== '') {
     const { level, rest } = splitLevel(before);
+    const other = before.split(': ').at(-1)?.trim() ?? '';
+    const isHost = isOurs(opponent) && other !== '' && !isTeam(other);
     return {
       status,
-      opponent: `${side} ${opponent}`,
+      opponent: isHost ? `vs ${other}` : `${side} ${opponent}`,
       ...(isSport(before) ? { sport: rest, level } : { level }),
     };
   }
@@ -29,11 +38,6 @@ export function titleCells(title: string): Cells {
     ? { status, sport: splitLevel(team).rest, level: splitLevel(team).level, opponent: rest }
     : { status, opponent: text };
 }
-
-const isTeam = (words: string) => {
-  const { level, rest } = splitLevel(words);
-  return isSport(words) || (level !== '' && rest === '');
-};
 
 /**
  * A row whose opponent is a whole title, as programs export it: `JV Volleyball at Union`,
