@@ -57,9 +57,12 @@ const listOf = (cell: string) =>
 const messageWithColumn = (column: string, message: string) =>
   /^[a-z]/.test(message) ? `${columnLabel(declared, column)} ${message}` : message;
 
+/** `3.2` for `3,2` */
+const plainDecimal = (text: string) => text.replace(/^(\d),(\d{1,3})$/, '$1.$2');
+
 function parseCollege(cells: Cells): ParsedRow<NewCollege> {
   const { city = '', state = '', ...fields } = cells;
-  const { location = '', website = '', division = '' } = fields;
+  const { location = '', website = '', division = '', gpaMini = '', satMin = '' } = fields;
   const named = [...new Set(listOf(fields['programs'] ?? '').map(parseProgram))];
   const unknown = named.filter((name) => !programs.some((program) => program === name));
   const { value, issues } = collegeForm.validate({
@@ -68,6 +71,8 @@ function parseCollege(cells: Cells): ParsedRow<NewCollege> {
     division: parseDivision(division),
     website: parseLink(website) ?? website,
     programs: named,
+    gpaMini: plainDecimal(gpaMini),
+    satMin: satMin.replace(/^(\d),(\d{3})$/, '$1$2'),
   });
   return value
     ? { value }

@@ -51,3 +51,7 @@ describe('a line of groups above the header (D102)', () => {
     expect(ann).toMatchObject({ email: 'ann@example.org' });
   });
 });
+
+test.each(['151.4', '"151,4"'])('the weight %s is 151', (weight) =>
+  expect(rowsOf('Name,Class,Weight', `Ann Guard,2028,${weight}`)).toMatchObject([{ weight: 151 }]),
+);

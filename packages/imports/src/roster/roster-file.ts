@@ -170,6 +170,7 @@ function parsePlayer(cells: Cells, file: RosterFile): ParsedRow<RosterRow> {
   const { sport, open } = sportOf(cells, file);
   const filled = Object.entries(cells).filter(([, cell]) => cell !== '');
   const levels = levelsOf(cells, file);
+  const [weight] = /^\d{2,3}[.,]\d{1,2}$/.exec(cells['weight'] ?? '') ?? [];
   const { value, issues, leftEmpty } = readFileRow(
     rosterRowForm,
     {
@@ -178,6 +179,7 @@ function parsePlayer(cells: Cells, file: RosterFile): ParsedRow<RosterRow> {
       position: cells['position'] || (beside.position ?? ''),
       ...(first.name && { firstName: first.name }),
       ...(last.name && { lastName: last.name }),
+      ...(weight !== undefined && { weight: Math.round(Number(weight.replace(',', '.'))) }),
       levels: levels.length > 0 ? levels : null,
       sport,
     },
