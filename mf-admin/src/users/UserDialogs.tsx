@@ -120,8 +120,11 @@ const fields = formFields({
   email: 'Email',
 });
 
-/** How the person is named, and where a password reset goes. */
-export const DetailFields = () => (
+/**
+ * How the person is named, and where a password reset goes.
+ * @param props.isInvited an invitation is not mailed: its link is handed over
+ */
+export const DetailFields = ({ isInvited = false }: { isInvited?: boolean }) => (
   <>
     <TextField {...fields.displayName} optional autoComplete="off" />
     <TextField
@@ -129,7 +132,11 @@ export const DetailFields = () => (
       type="email"
       optional
       autoComplete="off"
-      help="A link to choose a new password goes there."
+      help={
+        isInvited
+          ? 'For forgotten passwords later. The invitation is not mailed: you get its link to send.'
+          : 'A link to choose a new password goes there.'
+      }
     />
   </>
 );

@@ -86,7 +86,7 @@ function InviteUserDialog({ confirm, onInvited, onClose }: InvitingProps) {
       <p>You get a link to send them. They choose their own password there.</p>
       <TextField name="username" label="Username" autoComplete="off" />
       <SelectField name="role" label="Role" options={roleOptions} />
-      <DetailFields />
+      <DetailFields isInvited />
     </FormDialog>
   );
 }

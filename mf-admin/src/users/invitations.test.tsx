@@ -38,6 +38,7 @@ describe('inviting a user', () => {
     const page = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }));
+    expect(dialog.getByText(/The invitation is not mailed/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Username'), 'stoops');
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Coach');
     await userEvent.click(dialog.getByRole('button', { name: 'Create Link' }));
