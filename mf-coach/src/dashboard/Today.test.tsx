@@ -64,7 +64,7 @@ test('four numbers lead to what they count', async () => {
     ['2games without a result', 'tab=schedule&sport=Softball&results=missing'],
     ['4families have not answered', 'consent=missing'],
     ['5link views since last time', 'tab=packages'],
-    ['2games this week', 'tab=schedule&sport=Football'],
+    ['2games this week', 'tab=schedule&sport=Football&games=week'],
   ]);
 });
 
@@ -73,7 +73,7 @@ test('they are those of the sport of the filter, which stays', async () => {
     ['1game without a result', 'tab=schedule&sport=Football&results=missing'],
     ['3families have not answered', 'sport=Football&consent=missing'],
     ['5link views since last time', 'sport=Football&tab=packages'],
-    ['1game this week', 'tab=schedule&sport=Football'],
+    ['1game this week', 'tab=schedule&sport=Football&games=week'],
   ]);
 });
 

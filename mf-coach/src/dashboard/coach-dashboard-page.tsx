@@ -18,10 +18,10 @@ import { ButtonLink } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
-import { addDays, isOff } from '@sandites/features/events';
+import { addDays } from '@sandites/features/events';
 import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
-import { ScheduleTab, lacksResult } from '../schedule/ScheduleTab';
+import { ScheduleTab, isThisWeek, lacksResult } from '../schedule/ScheduleTab';
 import { StaffTab } from '../staff/StaffTab';
 import { newViews, useSeenViews } from '../packages/packages';
 
@@ -65,7 +65,7 @@ export function Today({ sport }: { sport: SportFilter }) {
   );
 
   const withoutResult = games?.filter((game) => lacksResult(game, today));
-  const thisWeek = games?.filter((game) => game.date >= today && !isOff(game));
+  const thisWeek = games?.filter((game) => isThisWeek(game, today));
   const total = <Row,>(rows: readonly Row[] | undefined, countOf: (row: Row) => number) =>
     rows?.reduce((sum, row) => sum + countOf(row), 0);
   // Under All Sports the schedule is that of one sport: of the first game that is counted.
@@ -101,7 +101,7 @@ export function Today({ sport }: { sport: SportFilter }) {
       count: thisWeek?.length,
       one: 'game this week',
       many: 'games this week',
-      to: scheduleOf(thisWeek),
+      to: { ...scheduleOf(thisWeek), games: 'week' },
     },
     ...(misdirected === 0
       ? []

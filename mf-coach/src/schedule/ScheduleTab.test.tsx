@@ -162,3 +162,23 @@ describe('Missing results', () => {
     expect(await screen.findByText('No result is missing')).toBeVisible();
   });
 });
+
+test('the games of this week alone are shown where the dashboard leads to them', async () => {
+  const today = schoolDay();
+  api.on(listEventsOfSport, {
+    status: 200,
+    json: [
+      game({ id: 1, opponent: 'Long Ago', date: '2024-09-06' }),
+      game({ id: 2, opponent: 'Tonight', date: today }),
+      game({ id: 3, opponent: 'Called Off', date: addDays(today, 1), status: 'canceled' }),
+      game({ id: 4, opponent: 'Next Week', date: addDays(today, 7) }),
+    ],
+  });
+  const page = renderPage(<ScheduleTab sport="Football" />, { at: '/?games=week' });
+  const button = await screen.findByRole('button', { name: 'This week', pressed: true });
+  expect(await screen.findByRole('row', { name: /Tonight/ })).toBeVisible();
+  expect(screen.getAllByRole('row').slice(1)).toHaveLength(1);
+  await userEvent.click(button);
+  expect(rows()).toHaveLength(4);
+  expect(page.location()).toBe('/');
+});

@@ -6,6 +6,7 @@ import {
   schoolDay,
 } from '@sandites/contracts';
 import {
+  addDays,
   awaitsResult,
   EventActions,
   eventColumns,
@@ -46,6 +47,10 @@ const question = 'Are you sure you want to delete this game? This action cannot 
  */
 export const lacksResult = (game: AthleticEvent, today: string): boolean =>
   game.date >= `${seasonOf(today)}-07-01` && game.date < today && awaitsResult(game, today);
+
+/** Whether a game is on in the seven days from today. */
+export const isThisWeek = (game: AthleticEvent, today: string): boolean =>
+  game.date >= today && game.date < addDays(today, 7) && !isOff(game);
 
 type OpenDialog =
   | { kind: 'upload' }
@@ -164,6 +169,8 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const onlyMissing = results === 'missing';
   const setOnlyMissing = (isOn: boolean) =>
     chooseResults(isOn ? 'missing' : 'all', { replace: true });
+  const [shownGames, chooseGames] = useQueryChoice('games', ['all', 'week'], 'all');
+  const onlyWeek = shownGames === 'week';
   const list = useRef<HTMLDivElement>(null);
   /** The list opens at the next game; what is found stands at its top, under the sticky toolbar. */
   const showTop = () => {
@@ -207,8 +214,11 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
       </Button>
     </>
   );
-  const listed = (some: readonly AthleticEvent[]) => (onlyMissing ? some.filter(isMissing) : some);
-  const [earlier, later] = onlyMissing ? [] : [games.earlier, games.later];
+  const listed = (some: readonly AthleticEvent[]) =>
+    some.filter(
+      (game) => (!onlyMissing || isMissing(game)) && (!onlyWeek || isThisWeek(game, today)),
+    );
+  const [earlier, later] = onlyMissing || onlyWeek ? [] : [games.earlier, games.later];
   const filtered = listed(found);
   const next = filtered.find((game) => game.date >= today && !isOff(game));
   const columns = withCallOff(columnsFor(today), today, (event) =>
@@ -220,7 +230,9 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
           noneFound: 'No result is missing',
           noneFoundHint: 'Every game of this season that was played has one.',
         }
-      : { noneFound: 'No games match your search. Try a different search term.' };
+      : onlyWeek && !onlyMissing && search === ''
+        ? { noneFound: 'No game this week' }
+        : { noneFound: 'No games match your search. Try a different search term.' };
   return (
     <div className={styles['games']} ref={list}>
       <ListScreen
@@ -239,6 +251,15 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
                 onClick={toggleMissing}
               >
                 Missing results
+              </Button>
+            )}
+            {onlyWeek && (
+              <Button
+                variant="dark"
+                aria-pressed
+                onClick={() => chooseGames('all', { replace: true })}
+              >
+                This week
               </Button>
             )}
           </>
