@@ -9,7 +9,7 @@ import {
 import { useLiveGames } from '@sandites/features/events';
 import { countText } from '@sandites/features/lists';
 import { useMyTeams } from '@sandites/features/my-teams';
-import { useRead, useSchool, type Read } from '@sandites/remote-kit';
+import { useFollow, useRead, useSchool, type Read } from '@sandites/remote-kit';
 import {
   Announcement,
   Button,
@@ -130,10 +130,19 @@ export function Page() {
   const isPrinting = usePrinting();
   const [mine] = useMyTeams();
   const { sport, team, month, chooseSport } = view;
+  const follow = useFollow();
   const game = team ? `${teamName(team)} game` : 'game';
   const actions = (
     <>
       <CalendarDialog team={team} />
+      <Button
+        variant="ghost"
+        icon="bell"
+        aria-haspopup="dialog"
+        onClick={() => follow(team ? [team.slug] : [])}
+      >
+        Follow
+      </Button>
       <span className="d-none d-md-block">
         <Button variant="ghost" icon="print" onClick={() => window.print()}>
           Print

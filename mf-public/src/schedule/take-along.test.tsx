@@ -34,6 +34,15 @@ beforeEach(() => {
   setNow(new Date(2026, 10, 21));
 });
 
+test.each([
+  ['/schedule', []],
+  ['/schedule?sport=Volleyball', ['volleyball']],
+])('Follow at %s begins with what is shown', async (at, teams) => {
+  const { follows } = open(at, 'never');
+  await choose('Follow');
+  expect(follows).toEqual([teams]);
+});
+
 describe('exporting the schedule', () => {
   // jsdom knows the element, not how it opens.
   beforeEach(() =>
