@@ -1,5 +1,7 @@
 import {
+  getConsentReport,
   getMailStatus,
+  personName,
   type PlayerProfile,
   deleteConsentLinks,
   listPlayers,
@@ -10,6 +12,7 @@ import {
   useLeaveGuard,
   useRead,
   useSchool,
+  useSession,
   useToast,
   useMutation,
 } from '@sandites/remote-kit';
@@ -30,11 +33,30 @@ import {
   familyTexts,
   findInvalid,
   MailField,
+  senderOf,
   type Addresses,
   useFamilyLinks,
   type CreatedLinks,
 } from './family-links';
 import { consentNotes, consentState, hasLinks } from './WhatRecruitersSee';
+
+/** How many families of these sports have answered so far; the dashboard keeps the report current. */
+function AnsweredSoFar({ players }: { players: readonly PlayerProfile[] }) {
+  const teams = useRead(getConsentReport).data?.teams.filter(({ sport }) =>
+    players.some((player) => player.sport === sport),
+  );
+  if (teams === undefined || teams.length === 0) return null;
+  return (
+    <p role="status">
+      {teams
+        .map(
+          (team) =>
+            `${team.sport}: ${team.answered} of ${countText(team.players, 'family', 'families')} answered`,
+        )
+        .join(' · ')}
+    </p>
+  );
+}
 
 interface FamilyRowProps {
   player: PlayerProfile;
@@ -50,6 +72,8 @@ interface FamilyRowProps {
 /** A player's family: what it has answered, the link that was made for it, and the way to end all. */
 function FamilyRow({ player, link, isEnded, onRenew, onEnd, children }: FamilyRowProps) {
   const { name: school } = useSchool();
+  const { user } = useSession();
+  const from = senderOf(user ? personName(user) : '', school, player.sport);
   const name = playerName(player);
   const state = isEnded
     ? 'All links have ended.'
@@ -69,7 +93,7 @@ function FamilyRow({ player, link, isEnded, onRenew, onEnd, children }: FamilyRo
           about={`for ${name}`}
           subject={`${school}: who may see what of ${name}?`}
           text={(['en', 'es'] as const)
-            .map((language) => familyTexts[language].message(name, school, link.until[language]))
+            .map((language) => familyTexts[language].message(name, from, link.until[language]))
             .join(' ')}
         />
       )}
@@ -186,6 +210,7 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
           until somebody opens the new one. A link is shown only here and now: to send one again,
           make that family a new one.
         </p>
+        <AnsweredSoFar players={selectedPlayers} />
         {withoutLink.length > 0 && sendsMail === false && (
           <p className="fs-7 text-secondary">
             This site sends no mail: send the links yourself, or print them as a sheet to hand out.

@@ -12,6 +12,7 @@ import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayersTab } from '../players/PlayersTab';
+import { coach } from '../testing/rows';
 import {
   consentLabel,
   consentNotes,
@@ -116,7 +117,7 @@ describe('the Players tab', () => {
       json: searchParams.has('consent') ? [selectedPlayer] : [selectedPlayer, allowed],
     }));
     api.on(getMailStatus, { status: 200, json: { isSent: sendsMail } });
-    const page = renderPage(<PlayersTab sport="All Sports" />);
+    const page = renderPage(<PlayersTab sport="All Sports" />, { user: coach });
     await screen.findByRole('table', { name: 'Players' });
     return page;
   }
@@ -154,9 +155,11 @@ describe('the Players tab', () => {
     const text = familyOf('Mateo Ruiz').getByRole('link', { name: 'Text for Mateo Ruiz' });
     const message = decodeURIComponent(text.getAttribute('href') ?? '');
     expect(message).toMatch(
-      /^sms:\?&body=Please say who may see what of Mateo Ruiz on the site of .+, by Dec 6, 2026\. /,
+      /^sms:\?&body=Coach, Sandite football: please say who may see Mateo Ruiz on our pages, by Dec 6, 2026\. 1 minute, no account\. /,
     );
-    expect(message).toMatch(/el 6 de diciembre de 2026: http:\/\/localhost\/consent\/ZmFtaWx5$/);
+    expect(message).toMatch(
+      /el 6 de diciembre de 2026\. 1 minuto, sin cuenta: http:\/\/localhost\/consent\/ZmFtaWx5$/,
+    );
     expect(api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
       '/api/player-profile/1/consent-link',
     ]);

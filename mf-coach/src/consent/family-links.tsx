@@ -68,22 +68,35 @@ export function MailField({ player, address, isInvalid, isDisabled, onChange }: 
 }
 
 interface FamilyTexts {
-  /** The message of a text, a mail or another app; the link follows. */
-  message: (player: string, school: string, until: string) => string;
+  /**
+   * The message of a text, a mail or another app, as the coach would write it; the link follows.
+   * @param from such as `Coach Holcomb, Sandite football`
+   */
+  message: (player: string, from: string, until: string) => string;
   slip: (school: string, until: string) => string;
+}
+
+/** Who asks, as families know them: `Coach Holcomb, Sandite football`. */
+export function senderOf(coach: string, school: string, sport: string): string {
+  const name = /^coach\b/i.test(coach)
+    ? coach[0]?.toUpperCase() + coach.slice(1)
+    : `Coach ${coach}`;
+  return `${name}, ${school.replace(/ High School$/, '')} ${sport.toLowerCase()}`;
 }
 
 export const familyTexts: Readonly<Record<'en' | 'es', FamilyTexts>> = {
   en: {
-    message: (player, school, until) =>
-      `Please say who may see what of ${player} on the site of ${school}, by ${until}.`,
+    message: (player, from, until) =>
+      `${from}: please say who may see ${player} on our pages, by ${until}. ` +
+      '1 minute, no account.',
     slip: (school, until) =>
       `To the family: say who may see what of this player on the site of ${school}. ` +
       `You can change it, or take it back, at any time. Please answer by ${until}.`,
   },
   es: {
-    message: (player, school, until) =>
-      `Por favor, digan quién puede ver qué datos de ${player} en el sitio de ${school}, a más tardar el ${until}:`,
+    message: (player, from, until) =>
+      `${from}: digan quién puede ver a ${player} en nuestras páginas, a más tardar el ${until}. ` +
+      '1 minuto, sin cuenta:',
     slip: (school, until) =>
       `A la familia: digan quién puede ver qué datos de este jugador en el sitio de ${school}. ` +
       `Pueden cambiarlo o quitarlo cuando quieran. Contesten a más tardar el ${until}.`,

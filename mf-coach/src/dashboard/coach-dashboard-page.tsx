@@ -13,7 +13,14 @@ import {
   schoolDay,
 } from '@sandites/contracts';
 import { NewsTab } from '@sandites/features/news';
-import { useQueryChoice, useSchool, useSession, Link, useRead } from '@sandites/remote-kit';
+import {
+  useQueryChoice,
+  useSchool,
+  useSession,
+  Link,
+  useLiveRead,
+  useRead,
+} from '@sandites/remote-kit';
 import { ButtonLink } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
@@ -24,6 +31,9 @@ import { PlayersTab } from '../players/PlayersTab';
 import { ScheduleTab, isThisWeek, lacksResult } from '../schedule/ScheduleTab';
 import { StaffTab } from '../staff/StaffTab';
 import { newViews, useSeenViews } from '../packages/packages';
+
+/** Milliseconds between two counts of the families' answers. */
+const reportEvery = 15_000;
 
 interface Figure {
   /** Undefined while it is loading, and where it could not be loaded. */
@@ -54,9 +64,9 @@ export function Today({ sport }: { sport: SportFilter }) {
       limit: limits.pageSize,
     },
   }).data?.filter((game) => matchesSport(sport, game.sport));
-  const teamsOfSport = useRead(getConsentReport).data?.teams.filter((team) =>
-    matchesSport(sport, team.sport),
-  );
+  // Families answer while the coach looks on.
+  const report = useLiveRead(getConsentReport, {}, () => reportEvery).data;
+  const teamsOfSport = report?.teams.filter((team) => matchesSport(sport, team.sport));
   const packages = useRead(listMyPackages).data;
   const seen = useSeenViews();
   const questions = useRead(listPersonQuestions).data ?? [];
