@@ -1,10 +1,9 @@
-import { allSports, matchesSport, type AthleticEvent, schoolDay } from '@sandites/contracts';
+import { allSports, isOff, matchesSport, type AthleticEvent, schoolDay } from '@sandites/contracts';
 import {
   type EventDialog,
   EventDialogs,
   EventRowActions,
   eventColumnsWithSport,
-  isOff,
   withCallOff,
 } from '@sandites/features/events';
 import { useToast, useQueryChoice, useSchool } from '@sandites/remote-kit';

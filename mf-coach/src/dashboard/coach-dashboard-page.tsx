@@ -1,5 +1,6 @@
 import {
   allSports,
+  isOff,
   type SportFilter,
   getConsentReport,
   limits,

@@ -1,5 +1,6 @@
 import {
   allSports,
+  isOff,
   seasonOf,
   type AthleticEvent,
   type SportFilter,
@@ -15,7 +16,6 @@ import {
   eventName,
   EventPlace,
   EventRowActions,
-  isOff,
   NearDay,
   useEventChanges,
   useGames,

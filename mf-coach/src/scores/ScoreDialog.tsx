@@ -1,5 +1,5 @@
-import { lastDayOf, type AthleticEvent } from '@sandites/contracts';
-import { isOff } from '@sandites/features/events';
+import { isOff, lastDayOf, type AthleticEvent } from '@sandites/contracts';
+
 import { EmptyState, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { eventTitle, isBreak, scoringOf } from '@sandites/contracts';
+import { eventTitle, isBreak, isOff, scoringOf } from '@sandites/contracts';
 import { readStored, store, useSchool } from '@sandites/remote-kit';
 import { Button, classes, Icon } from '@sandites/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -105,7 +105,7 @@ export function ScoreKeeper(props: ScoreKeeperProps) {
   const { game, kept, other, hasNoSignal } = state;
   const shown = kept.at(-1) ?? entryOf(game);
   const isFinal = shown.status === 'final';
-  const isOff = game.status === 'canceled' || game.status === 'postponed';
+  const isGameOff = isOff(game);
   const { steps, unit, periods } = scoringOf(game.sport);
   const sides = [
     { name: mascot, field: 'ourScore' },
@@ -167,7 +167,7 @@ export function ScoreKeeper(props: ScoreKeeperProps) {
         ))}
       </div>
       <div className={styles['pad']}>
-        {!isFinal && !isOff && (
+        {!isFinal && !isGameOff && (
           <>
             <div className={styles['sides']}>
               {sides.map((side, index) => (
@@ -207,7 +207,7 @@ export function ScoreKeeper(props: ScoreKeeperProps) {
             )}
           </>
         )}
-        {!isOff && (
+        {!isGameOff && (
           <div className={styles['ends']}>
             <button type="button" disabled={!undone} onClick={undo}>
               <span>Undo</span> <small>{undone ? undone.label : 'nothing yet'}</small>
@@ -235,7 +235,7 @@ export function ScoreKeeper(props: ScoreKeeperProps) {
             )}
           </div>
         )}
-        {isOff && <p className="mb-0">{`This game is ${game.status}. Ask the coach.`}</p>}
+        {isGameOff && <p className="mb-0">{`This game is ${game.status}. Ask the coach.`}</p>}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import {
   daysText,
   formatClock,
   formatDay,
+  isOff,
   levelText,
   opponentText,
   scoresText,
@@ -10,7 +11,7 @@ import {
   whenText,
   type AthleticEvent,
 } from '@sandites/contracts';
-import { isOff } from '@sandites/features/events';
+
 import { Link, useSchool } from '@sandites/remote-kit';
 import { classes, Container, Crest, Icon, PageHeading, VisuallyHidden } from '@sandites/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 import {
   formatClock,
   formatWeekday,
+  isOff,
   lastDayOf,
   lettersAndDigits,
   levelKey,
@@ -10,7 +11,7 @@ import {
   schoolTimeZone,
   type AthleticEvent,
 } from '@sandites/contracts';
-import { isMoved, isOff, sortByDate } from '@sandites/features/events';
+import { isMoved, sortByDate } from '@sandites/features/events';
 
 export type BoardState = 'before' | 'live' | 'final' | 'off' | 'moved' | 'unanswered';
 

@@ -1,5 +1,5 @@
-import { isOfTeam, lastDayOf, type AthleticEvent, type Team } from '@sandites/contracts';
-import { addDays, comingGames, isOff, lastResults, sortByDate } from '@sandites/features/events';
+import { isOff, isOfTeam, lastDayOf, type AthleticEvent, type Team } from '@sandites/contracts';
+import { addDays, comingGames, lastResults, sortByDate } from '@sandites/features/events';
 
 /** How many games, and how many results, Home has. */
 const most = 3;

@@ -1,11 +1,12 @@
 import {
+  isOff,
   isToCome,
   levelKey,
   outcomeOf,
   recordLevelOf,
   type AthleticEvent,
 } from '@sandites/contracts';
-import { isOff, lastResults, sortByDate } from '@sandites/features/events';
+import { lastResults, sortByDate } from '@sandites/features/events';
 
 const words = { W: 'Won', L: 'Lost', T: 'Tied' } as const;
 

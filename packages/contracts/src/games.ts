@@ -111,10 +111,14 @@ export const stillOnSentences = (game: StillOn): string[] =>
       `${eventTitle({ ...game, level, gameNumber: 1 })}, ${formatClock(time)}, is still on.`,
   );
 
+/** Whether a game is not played as it was planned: it is canceled or postponed. */
+export const isOff = ({ status }: Pick<AthleticEvent, 'status'>): boolean =>
+  status === 'canceled' || status === 'postponed';
+
 function changeOf(event: AthleticEvent, today: string): string {
   const { date, time, status, location, summary, was } = event;
   const title = eventTitle(event);
-  if (status === 'canceled' || status === 'postponed') {
+  if (isOff(event)) {
     const planned = { date: was?.date ?? date, time: was?.time ?? time };
     return `${title}, ${whenText(planned, today)}, is ${status}${summary ? `: ${summary}` : ''}.`;
   }

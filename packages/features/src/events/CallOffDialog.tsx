@@ -1,11 +1,10 @@
-import { eventForm, eventTitle, wasText, type AthleticEvent } from '@sandites/contracts';
+import { eventForm, eventTitle, isOff, wasText, type AthleticEvent } from '@sandites/contracts';
 import { formMessageOf } from '@sandites/remote-kit';
 import { Button, formatClock, formatWeekday, IconButton } from '@sandites/ui';
 import { Dialog, useAbortOnClose, useVersionedSave } from '@sandites/ui/dialogs';
 import { type ActionResult, FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
 import type { Column } from '@sandites/ui/table';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { isOff } from './event-list';
 import { TimeField } from './EventFormDialog';
 import { eventFields, noResult } from './event-fields';
 import { eventName } from './event-text';

@@ -1,4 +1,5 @@
 import {
+  isOff,
   lastDayOf,
   parseClock,
   parseDay,
@@ -38,9 +39,6 @@ export function sortByDate<Event extends EventTime>(events: readonly Event[]): E
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ event }) => event);
 }
-
-export const isOff = ({ status }: Pick<AthleticEvent, 'status'>): boolean =>
-  status === 'postponed' || status === 'canceled';
 
 /** Whether the date, time or place of a game that is on changed in the last days. */
 export const isMoved = ({ status, was }: Pick<AthleticEvent, 'status' | 'was'>): boolean =>

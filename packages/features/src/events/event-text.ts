@@ -6,6 +6,7 @@ import {
   formatDay,
   formatDayPadded,
   getCalendar,
+  isOff,
   opponentText,
   resultText,
   type AthleticEvent,
@@ -13,7 +14,6 @@ import {
   type NewAthleticEvent,
   type PageSchool,
 } from '@sandites/contracts';
-import { isOff } from './event-list';
 
 export const statusLabels: Readonly<Record<EventStatus, string>> = {
   scheduled: 'Scheduled',

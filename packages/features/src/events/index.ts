@@ -2,7 +2,6 @@ export {
   addDays,
   comingGames,
   isMoved,
-  isOff,
   sortByDate,
   lastResults,
   nextGames,

@@ -1,5 +1,6 @@
 import {
   eventTitle,
+  isOff,
   resultText,
   sportSlug,
   stillOnSentences,
@@ -41,10 +42,9 @@ const planText = ({ date, time, location }: GamePlan): string =>
 /** What happened to a game: `is canceled`. */
 function changeText({ was, now }: ChangedGame): string {
   if (!now) return 'is off the schedule';
-  const wasOff = was.status === 'canceled' || was.status === 'postponed';
   if (now.status !== was.status && now.status === 'canceled') return 'is canceled';
   if (now.status !== was.status && now.status === 'postponed') return 'is postponed';
-  if (wasOff && now.status === 'scheduled') return 'is on again';
+  if (isOff(was) && now.status === 'scheduled') return 'is on again';
   return was.date === now.date && was.time === now.time ? 'is at another place' : 'is moved';
 }
 /** With the time as it was announced: `JV Volleyball vs Bixby, Fri, Nov 27, 5:30 PM, is canceled`. */
@@ -54,9 +54,8 @@ const headlineOf = (game: ChangedGame): string =>
 /** Was and is, with the reason, and which other levels play all the same. */
 function changeLines(game: ChangedGame): string[] {
   const { was, now } = game;
-  const isOff = !now || now.status === 'canceled' || now.status === 'postponed';
-  const state = isOff ? (now?.status ?? 'off the schedule') : planText(now);
-  const isReason = isOff || now.summary !== was.summary;
+  const state = now && !isOff(now) ? planText(now) : (now?.status ?? 'off the schedule');
+  const isReason = !now || isOff(now) || now.summary !== was.summary;
   const reason = isReason && now?.summary ? ` (${now.summary})` : '';
   return [`Was: ${planText(was)}`, `Now: ${state}${reason}`, ...stillOnSentences(game)];
 }

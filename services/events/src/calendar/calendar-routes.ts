@@ -2,6 +2,7 @@ import {
   allSports,
   eventTitle,
   getCalendar,
+  isOff,
   lastDayOf,
   schoolTimeZone,
   resultText,
@@ -114,10 +115,7 @@ const eventOf = (game: calendar.CalendarGame, school: CalendarSchool): ICalEvent
     writtenText([game.summary, game.note].filter((line) => line !== null).join('\n')) || null,
   categories: [{ name: game.sport }],
   status: statuses[game.status],
-  transparency:
-    game.status === 'canceled' || game.status === 'postponed'
-      ? ICalEventTransparency.TRANSPARENT
-      : ICalEventTransparency.OPAQUE,
+  transparency: isOff(game) ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
 });
 
 /** Folds the lines that need it (RFC 5545, 3.1): the library encodes each letter by itself. */

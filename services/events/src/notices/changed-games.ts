@@ -1,5 +1,6 @@
 import {
   hasScore,
+  isOff,
   maxNoticeGames,
   schoolDay,
   type ChangedGame,
@@ -36,7 +37,6 @@ const planOf = ({ date, time, location, status, summary }: GamePlan): GamePlan =
   status,
   summary,
 });
-const isOff = ({ status }: GamePlan) => status === 'canceled' || status === 'postponed';
 
 /** Whether two plans are told alike: a result is told elsewhere, and a reason alone is not told. */
 const isSamePlan = (one: GamePlan, other: GamePlan): boolean =>

@@ -4,6 +4,7 @@ import {
   enterScore,
   eventTitle,
   getScore,
+  isOff,
   listScoreLinks,
   type AthleticEvent,
   type ScoredGame,
@@ -83,9 +84,8 @@ export const scoresRoutes = (db: Knex): HandledEndpoint[] => [
           throw new ProblemError('changed_meanwhile', 'Somebody else wrote a score meanwhile', {
             current: scoredGame(current, link),
           });
-        const { status } = current;
-        if (status === 'canceled' || status === 'postponed')
-          throw new ProblemError('conflict', `This game is ${status}: ask the coach`);
+        if (isOff(current))
+          throw new ProblemError('conflict', `This game is ${current.status}: ask the coach`);
         return schedule.change(trx, link.eventId, entry, version);
       },
       (after) => ({ id: after.id, label: activityLabel(after, link.label) }),
