@@ -16,7 +16,7 @@ for name in auth players events colleges platform; do
     SELECT format('CREATE ROLE %I', :'name') WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = :'name') \gexec
     GRANT :"name" TO CURRENT_USER;
     ALTER ROLE :"name" LOGIN PASSWORD :'secret';
-    SELECT format('CREATE DATABASE %I OWNER %I', :'name', :'name') WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = :'name') \gexec
+    SELECT format('CREATE DATABASE %I OWNER %I ENCODING ''UTF8'' TEMPLATE template0', :'name', :'name') WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = :'name') \gexec
     ALTER DATABASE :"name" OWNER TO :"name";
 SQL
   psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 --dbname="$name" --file="$here/take-over.sql"

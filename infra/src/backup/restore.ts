@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar';
 import { concurrently, Failure, runScriptOrFail } from '@sandites/cli/console';
 import {
+  asUtf8,
   administratorUrl,
   withConnection,
   type DatabaseServer,
@@ -59,7 +60,7 @@ async function createSchema(
   ];
   await withConnection(server.url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
+    await client.query(`CREATE DATABASE ${name} OWNER ${owner} ${asUtf8}`);
   });
   await transferOwnership(server, loadedName(database));
   await runScriptOrFail(

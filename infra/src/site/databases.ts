@@ -112,10 +112,13 @@ async function ensureOwner(client: Client, server: DatabaseServer, name: string)
   await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${escapeLiteral(server.passwordOf(name))}`);
 }
 
+/** Names are compared by their letters, which PostgreSQL knows in UTF-8 alone. */
+export const asUtf8 = "ENCODING 'UTF8' TEMPLATE template0";
+
 async function ensureDatabase(client: Client, name: string): Promise<void> {
   const database = escapeIdentifier(name);
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-  if (rowCount === 0) await client.query(`CREATE DATABASE ${database} OWNER ${database}`);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${database} OWNER ${database} ${asUtf8}`);
   else await client.query(`ALTER DATABASE ${database} OWNER TO ${database}`);
 }
 
