@@ -53,11 +53,28 @@ describe('a table of 10,000 rows', () => {
   const windowed = () =>
     waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex'));
 
-  test('renders its first rows before the windowing code is loaded', async () => {
-    render(table(names));
+  test('renders its first rows before the windowing code is loaded, which takes no focus away', async () => {
+    render(
+      <DataTable
+        caption="Players"
+        columns={columns}
+        rows={names}
+        rowKey={({ id }) => id}
+        actions={({ name }) => (
+          <>
+            <button type="button">Share {name}</button>
+            <button type="button">Edit {name}</button>
+          </>
+        )}
+      />,
+    );
     expect(screen.getByRole('rowheader', { name: 'Player 0' })).toBeVisible();
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
+    const edit = screen.getByRole('button', { name: 'Edit Player 3' });
+    edit.focus();
     await windowed();
+    expect(edit).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit Player 3' })).toHaveFocus();
   });
 
   test('all rows are printed', async () => {

@@ -5,6 +5,7 @@ import {
   type RefObject,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -119,6 +120,30 @@ function AllRows<Row>({
   );
 }
 
+const focusable = 'a, button, input, select';
+
+/** The first rows until the code for windowing has loaded: the focus goes on to the same place. */
+function FirstRows<Row>({
+  table,
+  ...rows
+}: RowsProps<Row> & { table: RefObject<HTMLTableElement | null> }) {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement } = document;
+      const row = table.current?.contains(activeElement) ? activeElement?.closest('tr') : null;
+      if (!activeElement || !row) return;
+      const index = [...(row.parentElement?.children ?? [])].indexOf(row);
+      const place = [...row.querySelectorAll(focusable)].indexOf(activeElement);
+      queueMicrotask(() => {
+        const shown = table.current?.querySelector(`tr[data-index="${index}"]`);
+        shown?.querySelectorAll<HTMLElement>(focusable)[place]?.focus({ preventScroll: true });
+      });
+    },
+    [table],
+  );
+  return <AllRows {...rows} />;
+}
+
 /** Cards shown at first, and with each press of Show more. */
 const cardsShown = 24;
 
@@ -185,7 +210,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rows = isCut ? allRows.slice(0, count) : allRows;
   const isWindowed = windowed && !isPrinting && !(isCut && !isLongList(rows.length));
   const shown = { ...rowProps, rows, savedRow: saved };
-  const first = <AllRows {...shown} rows={rows.slice(0, firstRows)} />;
+  const first = <FirstRows {...shown} rows={rows.slice(0, firstRows)} table={table} />;
   const body = isWindowed ? (
     // Before the first layout it is unknown whether rows are cards, of which only a few are
     // rendered.
