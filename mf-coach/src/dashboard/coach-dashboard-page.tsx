@@ -1,6 +1,5 @@
 import {
   allSports,
-  isOff,
   type SportFilter,
   getConsentReport,
   limits,
