@@ -52,6 +52,20 @@ describe('a line of groups above the header (D102)', () => {
   });
 });
 
+test('several levels in a column of teams are those of the player (D100)', () =>
+  expect(
+    rowsOf(
+      'Name,Class,Team',
+      'Ann Guard,2028,JV Volleyball',
+      'Bea Guard,2028,"Varsity, JV"',
+      'Cy Guard,2028,JV/Varsity Football',
+    ),
+  ).toMatchObject([
+    { sport: 'Volleyball', levels: ['JV'] },
+    { sport: 'Football', levels: ['Varsity', 'JV'] },
+    { sport: 'Football', levels: ['JV', 'Varsity'] },
+  ]));
+
 test.each(['151.4', '"151,4"'])('the weight %s is 151', (weight) =>
   expect(rowsOf('Name,Class,Weight', `Ann Guard,2028,${weight}`)).toMatchObject([{ weight: 151 }]),
 );

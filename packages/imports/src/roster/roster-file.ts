@@ -45,7 +45,15 @@ const otherColumns = Object.keys(RosterRow.properties).filter(
 
 const between = (least: number, most: number) => (cell: string) =>
   /^\d+(?:\.\d+)?$/.test(cell) && Number(cell) >= least && Number(cell) <= most;
-const sportsIn = (cell: string) => sportsNamed(splitLevel(cell).rest, playerSports);
+
+/** Every level in a text, and the text without them: `JV/Varsity Football`. */
+function splitLevels(text: string): { levels: readonly string[]; rest: string } {
+  const { level, rest } = splitLevel(text);
+  if (level === '') return { levels: [], rest };
+  const others = splitLevels(rest);
+  return { levels: [level, ...others.levels], rest: others.rest };
+}
+const sportsIn = (cell: string) => sportsNamed(splitLevels(cell).rest, playerSports);
 
 const levelParts = (cell: string) =>
   cell
@@ -123,7 +131,7 @@ export interface RosterFile {
 
 /** The levels of a row: of its column, or beside its sport. */
 function levelsOf({ levels = '', sport = '' }: Cells, { levels: ofSchool }: RosterFile): string[] {
-  const parts = levels === '' ? [splitLevel(sport).level] : levelParts(levels);
+  const parts = levels === '' ? splitLevels(sport).levels : levelParts(levels);
   return [...new Set(parts.filter(Boolean).map((part) => readLevel(part, ofSchool)))];
 }
 
@@ -136,7 +144,7 @@ interface ReadSport {
 }
 
 function sportOf({ sport: cell = '' }: Cells, { sport: usual, choices }: RosterFile): ReadSport {
-  const { rest: words } = splitLevel(cell);
+  const { rest: words } = splitLevels(cell);
   if (cell === '' || words === '') return { sport: usual, candidates: [] };
   const answer = choices.sports?.[words] ?? choices.sports?.[cell];
   if (answer !== undefined) return { sport: answer, candidates: [] };
