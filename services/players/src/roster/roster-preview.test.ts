@@ -102,6 +102,22 @@ test('jerseys are texts; what is none is left empty with a warning', async () =>
   });
 });
 
+test('a number that a stored player of the sport wears is a warning (D99)', async () => {
+  const header = 'firstName,lastName,graduationYear,jersey,sport';
+  await store([header, 'Ada,Quill,2028,7,Football']);
+  const { rows } = await previewText([
+    ...[header, 'Zoe,Vark,2028,07,Football', 'Mia,Otter,2028,7,Volleyball'],
+    'Ada,Quill,2028,7,Football',
+  ]);
+  expect(rows.map(({ status, warnings = [] }) => [status, warnings.length])).toEqual([
+    ['new', 1],
+    ['new', 0],
+    ['unchanged', 1],
+  ]);
+  const [only] = (await previewText([header, 'Zoe,Vark,2028,7,Football'])).rows;
+  expect(only?.warnings).toMatchObject([{ message: 'Ada Quill has the number 7, too' }]);
+});
+
 test('numbers are read with the texts of their formats', async () =>
   expect(
     pick((await preview('number-formats.xlsx', { sport: 'Volleyball' })).rows, 'height', 'weight'),

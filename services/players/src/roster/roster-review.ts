@@ -1,4 +1,5 @@
 import {
+  graduationYearOfSeniors,
   personKey,
   type ImportChoices,
   type ImportNote,
@@ -126,6 +127,29 @@ function reviewRow(
   };
 }
 
+/** Numbers that a stored player of the same sport wears who still plays, and is not in the file. */
+async function wornNumbers(
+  db: Knex,
+  rows: readonly RosterRow[],
+  inFile: readonly (number | undefined)[],
+): Promise<(row: RosterRow) => readonly ImportNote[]> {
+  const numberOf = (row: RosterRow) => writtenFields(row).jersey ?? undefined;
+  const stored: { sport: string; jersey: string; name: string }[] = await db('player_profiles')
+    .whereIn('jersey', [...new Set(rows.flatMap((row) => numberOf(row) ?? []))])
+    .whereNotIn('id', [...new Set(inFile.flatMap((id) => id ?? []))])
+    .where('graduation_year', '>=', graduationYearOfSeniors())
+    .select('sport', 'jersey', db.raw("first_name || ' ' || last_name as name"));
+  return (row) =>
+    stored
+      .filter(({ sport, jersey }) => sport === row.sport && jersey === numberOf(row))
+      .slice(0, 1)
+      .map(({ jersey, name }) => ({
+        path: '/jersey',
+        column: 'jersey',
+        message: `${name} has the number ${jersey}, too`,
+      }));
+}
+
 /** The rows of a file, compared with the stored players. */
 export async function reviewRoster(
   db: Knex,
@@ -146,10 +170,20 @@ export async function reviewRoster(
     compared.map(({ value }) => value),
   );
   const profiles = await profilesById(db, matches.flatMap(idsOf), terms);
+  const worn = await wornNumbers(
+    db,
+    compared.map(({ value }) => value),
+    matches.map(({ id }) => id),
+  );
   const reviewed = new Map(
     compared.map(({ row, value }, place) => [
       row.row,
-      reviewRow(row, value, matches[place] ?? aboutNobody, profiles),
+      reviewRow(
+        { ...row, warnings: [...row.warnings, ...worn(value)] },
+        value,
+        matches[place] ?? aboutNobody,
+        profiles,
+      ),
     ]),
   );
   return rows.flatMap(({ row }) => reviewed.get(row) ?? apart.get(row) ?? []);
