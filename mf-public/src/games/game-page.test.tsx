@@ -66,6 +66,26 @@ describe('the page of a game (D82)', () => {
     );
   });
 
+  test('offers three ways to a calendar inside an app, where a download may be lost (D120)', async () => {
+    const agent = jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18) Instagram 340.0');
+    await open();
+    expect(screen.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/action=TEMPLATE.*dates=20240830T190000%2F20240830T210000/),
+    );
+    expect(screen.getByRole('link', { name: 'Calendar file (.ics)' })).toHaveAttribute(
+      'href',
+      '/api/calendar.ics?event=7',
+    );
+    expect(screen.getByRole('link', { name: 'Open in your browser' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^x-safari-http:/),
+    );
+    agent.mockRestore();
+  });
+
   test('offers the calendar once, and its link to share', async () => {
     const { toasts } = await open();
     expect(screen.getAllByRole('link', { name: /calendar/i })).toHaveLength(1);

@@ -1,8 +1,10 @@
 import {
   eventTitle,
   getEvent,
+  isInApp,
   levelKey,
   listEvents,
+  ownBrowserUrl,
   recordOf,
   recordText,
   resultText,
@@ -18,6 +20,7 @@ import {
   calendarFileName,
   calendarUrl,
   directionsUrl,
+  googleGameUrl,
   isMoved,
   useLiveGames,
   useShareEvent,
@@ -174,7 +177,7 @@ function StateButtons({ game, team, today }: StateButtonsProps) {
   const isToCome = state === 'before' || state === 'moved';
   const offerToFollow = () =>
     showToast({
-      title: 'The game is in your downloads',
+      title: 'A copy for your calendar',
       text: 'This copy does not change when the game does. Follow the team to hear of it.',
       action: { label: 'Follow', run: () => follow([team]) },
     });
@@ -191,6 +194,24 @@ function StateButtons({ game, team, today }: StateButtonsProps) {
           {state === 'final' ? 'Recording' : state === 'live' ? 'Watch' : 'Watch Live'}
         </ButtonLink>
       )}
+      {isToCome && isInApp(navigator.userAgent) && (
+        <>
+          <ButtonLink
+            icon="calendar"
+            variant="ghost"
+            href={googleGameUrl(game, window.location.href)}
+          >
+            Google Calendar
+          </ButtonLink>
+          <ButtonLink
+            icon="external"
+            variant="ghost"
+            href={ownBrowserUrl(window.location.href, navigator.userAgent)}
+          >
+            Open in your browser
+          </ButtonLink>
+        </>
+      )}
       {isToCome && (
         <ButtonLink
           icon="calendar"
@@ -199,7 +220,7 @@ function StateButtons({ game, team, today }: StateButtonsProps) {
           download={calendarFileName(game)}
           onClick={offerToFollow}
         >
-          Add to Calendar
+          {isInApp(navigator.userAgent) ? 'Calendar file (.ics)' : 'Add to Calendar'}
         </ButtonLink>
       )}
       {state !== 'final' && (

@@ -1,4 +1,12 @@
-import { allSports, calendarLinks, sportSlug, teamNames, type Team } from '@sandites/contracts';
+import {
+  allSports,
+  calendarLinks,
+  isInApp,
+  ownBrowserUrl,
+  sportSlug,
+  teamNames,
+  type Team,
+} from '@sandites/contracts';
 import { useIsInBrowser } from '@sandites/features/browser';
 import { useMyTeams } from '@sandites/features/my-teams';
 import { useFollow, useSchool } from '@sandites/remote-kit';
@@ -126,7 +134,8 @@ function SeveralSports() {
 }
 
 function CalendarChoice({ teams }: { teams: readonly string[] }) {
-  const origin = useIsInBrowser() ? window.location.origin : '';
+  const isInBrowser = useIsInBrowser();
+  const origin = isInBrowser ? window.location.origin : '';
   const school = useSchool();
   const label = teamNames(teams, school.levels).join(', ') || allSports;
   const links = calendarLinks(origin, teams, school);
@@ -136,6 +145,7 @@ function CalendarChoice({ teams }: { teams: readonly string[] }) {
     const timer = setTimeout(() => setCopied(false), announcementMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  const isOfApp = isInBrowser && isInApp(navigator.userAgent);
   const ways = { Google: links.google, Apple: links.subscribe, Outlook: links.outlook };
   return (
     <section className="pt-4 mt-4 border-top" aria-label={label}>
@@ -155,6 +165,16 @@ function CalendarChoice({ teams }: { teams: readonly string[] }) {
         >
           Download (.ics)
         </ButtonLink>
+        {isOfApp && (
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            icon="external"
+            href={ownBrowserUrl(window.location.href, navigator.userAgent)}
+          >
+            Open in your browser
+          </ButtonLink>
+        )}
         <CopyButton
           text={links.address}
           label="Copy calendar address"

@@ -7,6 +7,7 @@ export * from './consent';
 export * from './dates';
 export * from './game-identity';
 export * from './games';
+export * from './in-app-browsers';
 export * from './page-template';
 export * from './limits';
 export * from './page-links';

@@ -8,12 +8,15 @@ import {
   getCalendar,
   isOff,
   opponentText,
+  parseClock,
   resultText,
+  schoolTimeZone,
   type AthleticEvent,
   type EventStatus,
   type NewAthleticEvent,
   type PageSchool,
 } from '@sandites/contracts';
+import { addDays } from './event-list';
 
 export const statusLabels: Readonly<Record<EventStatus, string>> = {
   scheduled: 'Scheduled',
@@ -78,6 +81,33 @@ export const plannedSentence = (event: AthleticEvent): string =>
 
 export const calendarUrl = ({ id }: Pick<AthleticEvent, 'id'>): string =>
   `${getCalendar.path}?event=${id}`;
+
+/** Hours that a game takes in a calendar. */
+const gameHours = 2;
+
+/** Google Calendar's page for a new entry, with a game in it: by the school's clock, or all day. */
+export function googleGameUrl(event: AthleticEvent, page: string): string {
+  const { date, time } = event;
+  const day = (of: string) => of.replaceAll('-', '');
+  const clock = parseClock(time);
+  const [hour = 0, minute = 0] = (clock ?? '').split(':').map(Number);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  const at = (hours: number) =>
+    `${day(addDays(date, Math.floor(hours / 24)))}T${two(hours % 24)}${two(minute)}00`;
+  const dates =
+    clock === null
+      ? [day(date), day(addDays(event.endDate ?? date, 1))]
+      : [at(hour), at(hour + gameHours)];
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: eventTitle(event),
+    dates: dates.join('/'),
+    ctz: schoolTimeZone(),
+    location: event.place?.address ?? event.location,
+    details: page,
+  });
+  return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}
 
 /** The URL of directions to a game: the place's map link or address, at home else the school's. */
 export function directionsUrl(

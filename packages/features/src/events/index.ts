@@ -21,5 +21,12 @@ export {
 } from './event-columns';
 export { awaitsResult } from './EnterResultDialog';
 export { EventNews, EventResult } from './EventNews';
-export { calendarFileName, calendarUrl, datedTitle, directionsUrl, eventName } from './event-text';
+export {
+  calendarFileName,
+  calendarUrl,
+  datedTitle,
+  directionsUrl,
+  eventName,
+  googleGameUrl,
+} from './event-text';
 export { eventReads, useEventChanges, type EventChanges } from './use-event-changes';

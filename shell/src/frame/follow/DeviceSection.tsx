@@ -5,12 +5,14 @@ import {
   deletePushSubscription,
   getPushKey,
   getPushSubscription,
+  isInApp,
+  ownBrowserUrl,
   updatePushSubscription,
   type PushChoices,
   type PushTarget,
 } from '@sandites/contracts';
 import { useSchool, useToast, type Result, failure } from '@sandites/remote-kit';
-import { Button, Callout } from '@sandites/ui';
+import { Button, ButtonLink, Callout } from '@sandites/ui';
 import { useSetFormValue } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { send } from '@sandites/remote-kit/host';
@@ -21,11 +23,15 @@ const worker = { script: '/schedule-worker.js', scope: '/schedule' } as const;
 /** Where the code of the subscription is: the service worker needs it, too. */
 const store = { cache: 'sandites-push', key: '/code' } as const;
 
-/** Whether this browser can show notices. An iPhone can once the site is on its Home Screen. */
+/**
+ * Whether this browser can show notices. An iPhone can once the site is on its Home Screen, where no
+ * browser inside an app brings it.
+ */
 function pushSupport() {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
     return 'supported';
   const { userAgent, maxTouchPoints } = navigator;
+  if (isInApp(userAgent)) return 'open-first';
   const isPhoneOfApple =
     /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isPhoneOfApple ? 'install-first' : 'unsupported';
@@ -200,6 +206,7 @@ export function DeviceSection({ device: { device, isDenied, end }, isPending }: 
   };
   return (
     <Way title="On this device">
+      {support === 'open-first' && <OpenFirst />}
       {support === 'install-first' && <InstallFirst />}
       {support === 'unsupported' && <p>This browser cannot show notifications.</p>}
       {support === 'supported' && isDenied && (
@@ -242,6 +249,28 @@ export function DeviceSection({ device: { device, isDenied, end }, isPending }: 
         </>
       )}
     </Way>
+  );
+}
+
+function OpenFirst() {
+  const isAndroid = /Android/.test(navigator.userAgent);
+  return (
+    <>
+      <p>
+        {isAndroid
+          ? 'Open this site in your browser first: an app shows no notifications of sites.'
+          : 'Open this site in Safari first: from there it comes to your Home Screen.'}
+      </p>
+      <div>
+        <ButtonLink
+          variant="dark"
+          icon="external"
+          href={ownBrowserUrl(window.location.href, navigator.userAgent)}
+        >
+          {isAndroid ? 'Open in your browser' : 'Open in Safari'}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 

@@ -296,6 +296,20 @@ describe('on this device', () => {
     expect(screen.queryByRole('button', { name: 'Turn On Notifications' })).not.toBeInTheDocument();
   });
 
+  test('Chrome on an iPhone leads to Safari first (D120)', async () => {
+    Reflect.deleteProperty(window, 'PushManager');
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18) CriOS/131.0');
+    await open(['football']);
+    expect(screen.getByText(/^Open this site in Safari first/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open in Safari' })).toHaveAttribute(
+      'href',
+      'x-safari-http://localhost/',
+    );
+    expect(screen.queryByText('Press Share, then Add to Home Screen.')).not.toBeInTheDocument();
+  });
+
   test('another browser without push says so', async () => {
     Reflect.deleteProperty(window, 'PushManager');
     await open(['football']);
