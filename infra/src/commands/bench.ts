@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textOf } from '../bench/figures';
 import { measureGateway } from '../bench/gateway-bench';
+import { measureLive } from '../bench/live-bench';
 import { measureGrowth } from '../bench/growth-bench';
 import type { Bench } from '../bench/harness';
 import { measurePages } from '../bench/pages-bench';
@@ -12,12 +13,14 @@ import { root } from '../repository';
 const benches: ReadonlyMap<string, Bench> = new Map([
   ['pages', measurePages],
   ['gateway', measureGateway],
+  ['live', measureLive],
   ['growth', measureGrowth],
 ]);
 
 const command = {
   name: 'npm run bench',
-  about: 'Measures pages, gateway and growth: all into docs/figures.md, or those that are named.',
+  about:
+    'Measures pages, gateway, a live game and growth: all into docs/figures.md, or those that are named.',
   takes: '[benchmark] …',
   examples: [
     ['npm run bench', 'all of them, written to docs/figures.md'],
