@@ -11,7 +11,7 @@ import { EventResult } from '@sandites/features/events';
 import { Link } from '@sandites/remote-kit';
 import { classes, Container } from '@sandites/ui';
 import { Star } from '../teams/StarButton';
-import { gamesOfTeam } from './home-games';
+import { gamesOfTeam } from './games-of-team';
 import styles from './next-games.module.scss';
 
 export interface MyTeamsProps {

@@ -1,6 +1,7 @@
 import { teamOfSlug, type Team } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { gamesOfTeam, homeResults, nextGamesOfHome, tonightsGame } from './home-games';
+import { gamesOfTeam } from './games-of-team';
+import { homeResults, nextGamesOfHome, tonightsGame } from './home-games';
 
 const today = '2024-08-30';
 const teams = (...slugs: string[]): Team[] => slugs.flatMap((slug) => teamOfSlug(slug) ?? []);

@@ -43,16 +43,3 @@ export function homeResults(games: readonly AthleticEvent[], today: string): Ath
     .reverse()
     .slice(0, most);
 }
-
-/** The next game of a team that is on, and its last one. */
-export function gamesOfTeam(
-  games: readonly AthleticEvent[],
-  team: Team,
-  today: string,
-): { next: AthleticEvent | undefined; last: AthleticEvent | undefined } {
-  const its = games.filter((game) => isOfTeam(team, game));
-  return {
-    next: comingGames(its, today).find((game) => !isOff(game)),
-    last: homeResults(its, today)[0],
-  };
-}
