@@ -109,6 +109,19 @@ describe('the card of a created profile', () => {
   });
 });
 
+test.each(['195 lbs', '195lb', '195 pounds', '195'])(
+  'the card of %j has the unit once',
+  async (weight) => {
+    jest.spyOn(console, 'log').mockImplementation();
+    open();
+    await fillIn();
+    await userEvent.clear(field('Weight (lbs)'));
+    await userEvent.type(field('Weight (lbs)'), weight);
+    await submit();
+    expect(await screen.findByText('195 lbs')).toBeVisible();
+  },
+);
+
 describe('the validation', () => {
   test('waits for the submit', async () => {
     open();

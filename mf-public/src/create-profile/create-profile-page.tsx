@@ -39,9 +39,12 @@ const gpaHint = (text: string) =>
     ? undefined
     : 'A GPA is usually a number from 0 to 5, such as 3.5.';
 
+/** A weight without its unit: `185 lbs` is 185. */
+const withoutUnit = (weight: string) => weight.replace(/(?:lbs?|pounds)\.?\s*$/i, '').trim();
+
 /** None for a low weight, which may be half typed. */
 function weightHint(text: string) {
-  const pounds = text.replace(/(?:lbs?|pounds)\.?\s*$/i, '').trim();
+  const pounds = withoutUnit(text);
   return pounds === '' || (Number(pounds) > 0 && Number(pounds) <= 450)
     ? undefined
     : 'A weight is usually a number of pounds, such as 185.';
@@ -115,7 +118,7 @@ const factsOf = (profile: VisitorProfile): (readonly [label: string, value: stri
   ['Position', profile.position],
   ['Class of', profile.graduationYear],
   ['Height', profile.height],
-  ['Weight', `${profile.weight} lbs`],
+  ['Weight', `${withoutUnit(profile.weight)} lbs`],
   ['GPA', profile.gpa],
   ['Email', profile.email],
 ];
