@@ -94,13 +94,11 @@ test.each<[string, Partial<Release>]>([
   expect(await unchangedIn(releaseOf('facade', undefined, rest))).toEqual([]);
 });
 
-test('of a release that takes seconds to look through, everything counts as changed', async () => {
+test('of a release too large to look through, everything counts as changed', async () => {
   const many = Array.from({ length: 490 }, (_, at) => [`part-${at}.js`, 'x'.repeat(100_000)]);
-  const started = performance.now();
   expect(
     await unchangedIn(
       releaseOf('decade', (files) => ({ ...files, ...Object.fromEntries(many) }) as typeof files),
     ),
   ).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(2_000);
 });
