@@ -4,13 +4,15 @@ import {
   layoutLinks,
   personName,
   releaseUrl,
+  slotKey,
   type Boot,
   type PageSchool,
   type Release,
+  type SlotName,
   type TemplateView,
   type User,
 } from '@sandites/contracts';
-import { slotElement, slotsIn, type ReadText } from '../releases/page-files';
+import { slotsIn, type ReadText } from '../releases/page-files';
 import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry';
 import { fillTemplate, templateLimits } from '../server/fill-template';
 import { inlineStyle, type InlineStyle } from '../server/markup';
@@ -79,19 +81,24 @@ export async function fillPage(
   const { match, user, snapshot } = parts;
   const { shell } = snapshot;
   const view = viewOf(parts, texts, school);
-  const htmlOf = async (release: Release, file: string | undefined, html = '') => {
+  /** @param inner HTML that stands in it, by its name in the view */
+  const htmlOf = async (
+    release: Release,
+    file: string | undefined,
+    inner: Readonly<Record<string, string>> = {},
+  ) => {
     const template = file === undefined ? null : await read(release, file);
     if (file === undefined || template === null) return null;
+    const length = Object.values(inner).join('').length;
     try {
-      return fillTemplate(template, { ...view, html }, templateLimits.filled + html.length);
+      return fillTemplate(template, { ...view, ...inner }, templateLimits.filled + length);
     } catch (error) {
       // As if it were missing: the content of a slot must not take the page of another remote down.
       onFaulty(error, release, file);
       return null;
     }
   };
-  const shellPart = (name: string, inner?: string) =>
-    htmlOf(shell, shell.prerendered?.[name], inner);
+  const shellPart = (name: string, html = '') => htmlOf(shell, shell.prerendered?.[name], { html });
   const stylesOf = async (release: Release, files: readonly string[]) => {
     const styles = files
       .filter((file) => file.endsWith('.css'))
@@ -105,31 +112,36 @@ export async function fillPage(
     return (await Promise.all(styles)).flat();
   };
 
-  const ownHtml = match
-    ? await htmlOf(match.release, match.page.prerendered)
-    : await shellPart('notFound');
-  const pageHtml = ownHtml ?? (await shellPart('loading')) ?? '';
-  const contents = await Promise.all(
-    [...slotsIn(pageHtml)]
-      .flatMap((slot) => snapshot.contentOf(slot))
-      .map(async ({ release, content: { slot, prerendered, files } }) => {
-        const html = await htmlOf(release, prerendered);
-        return html === null ? [] : [{ slot, html, styles: await stylesOf(release, files) }];
-      }),
-  );
-  const htmlIn = (name: string) =>
-    contents
-      .flat()
-      .filter(({ slot }) => slot === name)
-      .map(({ html }) => html)
-      .join('');
-  const html = pageHtml.replace(
-    slotElement,
-    (_element, start: string, name: string, end: string) => `${start}${htmlIn(name)}${end}`,
-  );
+  /** What live remotes show in a slot. */
+  const contentOf = async (slot: SlotName) => {
+    const contents = snapshot.contentOf(slot).map(async ({ release, content }) => {
+      const html = await htmlOf(release, content.prerendered);
+      return html === null ? [] : [{ html, styles: await stylesOf(release, content.files) }];
+    });
+    const found = (await Promise.all(contents)).flat();
+    return {
+      key: slotKey(slot),
+      html: found.map(({ html }) => html).join(''),
+      styles: found.flatMap(({ styles }) => styles),
+    };
+  };
+  const pageOf = async ({ release, page: { prerendered, files } }: PageMatch) => {
+    const template = prerendered === undefined ? null : await read(release, prerendered);
+    const slots = await Promise.all(slotsIn(template ?? '').map(contentOf));
+    const html = await htmlOf(
+      release,
+      prerendered,
+      Object.fromEntries(slots.map((slot) => [slot.key, slot.html])),
+    );
+    const styles = await stylesOf(release, files);
+    return html === null
+      ? null
+      : { html, styles: [...styles, ...slots.flatMap((slot) => slot.styles)] };
+  };
+
+  const page = match && (await pageOf(match));
+  const notFound = match ? null : await shellPart('notFound');
+  const html = page?.html ?? notFound ?? (await shellPart('loading'));
   const body = html && (await shellPart(user ? 'signedIn' : 'signedOut', html));
-  if (!body) return { body: '', styles: [] };
-  const ownStyles =
-    match && ownHtml !== null ? await stylesOf(match.release, match.page.files) : [];
-  return { body, styles: [...ownStyles, ...contents.flat().flatMap(({ styles }) => styles)] };
+  return body ? { body, styles: page?.styles ?? [] } : { body: '', styles: [] };
 }

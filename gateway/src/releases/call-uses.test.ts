@@ -123,7 +123,10 @@ describe('over HTTP', () => {
 
   test('a deploy token of any remote reads who fills a slot, and where it is', async () => {
     await gateway.publish('mf-hosts', '1', {
-      files: { 'remoteEntry.js': 'x', 'host.html': '<div data-slot="home.after-games"></div>' },
+      files: {
+        'remoteEntry.js': 'x',
+        'host.html': '<div data-slot="home.after-games">[[{slot:home/after-games}]]</div>',
+      },
       pages: [testPage('/host', { prerendered: 'host.html' })],
     });
     for (const [remote, order] of [

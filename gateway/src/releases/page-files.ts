@@ -1,4 +1,11 @@
-import type { Release, RemotePage, SlotContent } from '@sandites/contracts';
+import {
+  slotNames,
+  slotTag,
+  type Release,
+  type RemotePage,
+  type SlotContent,
+  type SlotName,
+} from '@sandites/contracts';
 import type { FileStore } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import { isDeepStrictEqual } from 'node:util';
@@ -28,10 +35,9 @@ export function releaseTexts(store: FileStore): ReadText {
   };
 }
 
-/** An element of prerendered HTML that content of other remotes fills. */
-export const slotElement = /(<div data-slot="([a-z0-9.-]+)">)(<\/div>)/g;
-export const slotsIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(slotElement)].map(([, , name = '']) => name));
+/** The slots of prerendered HTML, which content of other remotes fills. */
+export const slotsIn = (html: string): SlotName[] =>
+  slotNames.filter((slot) => html.includes(slotTag(slot)));
 
 type Part = RemotePage | SlotContent;
 
@@ -139,9 +145,9 @@ export async function slotPages(
 ): Promise<SlotPage[]> {
   const found = releases.flatMap((release) =>
     release.pages.map(async ({ path, access, prerendered }) => {
-      const inPage = slotsIn((prerendered && (await read(release, prerendered))) ?? '');
+      const inPage: string[] = slotsIn((prerendered && (await read(release, prerendered))) ?? '');
       return slots
-        .filter(({ slot }) => inPage.has(slot))
+        .filter(({ slot }) => inPage.includes(slot))
         .map(({ slot }) => ({ slot, path, access }));
     }),
   );

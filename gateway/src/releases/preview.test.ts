@@ -195,7 +195,8 @@ describe('the preview of a smoke test', () => {
   });
 
   it('names the pages in whose slots the version shows something, to whoever may see them', async () => {
-    const html = '<h1>Field</h1><div data-slot="home.after-games"></div>';
+    const html =
+      '<h1>Field</h1><div data-slot="home.after-games">[[{slot:home/after-games}]]</div>';
     const files = { 'remoteEntry.js': 'entry', 'field.html': html, 'office.html': html };
     const pages = [
       testPage('/field', { prerendered: 'field.html' }),

@@ -8,7 +8,12 @@ import type { SocialNetwork } from './vocabulary';
  */
 export const templateTags: [open: string, close: string] = ['[[', ']]'];
 
-/** What prerendered HTML may name, which the gateway fills in. */
+/** Names the HTML of a slot in the view; Mustache would take a dot for a path. */
+export const slotKey = (slot: string): string => `slot:${slot.replaceAll('.', '/')}`;
+/** Where the HTML of a slot stands in that of a page. */
+export const slotTag = (slot: string): string => templateTags.join(`{${slotKey(slot)}}`);
+
+/** What prerendered HTML may name, which the gateway fills in; of a slot its `slotKey`. */
 export interface TemplateView extends LayoutLinks {
   readonly school: PageSchool;
   /** Those that the school is on. Each has an icon of its own. */

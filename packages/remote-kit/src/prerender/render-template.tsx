@@ -1,5 +1,6 @@
 import {
   allSports,
+  slotTag,
   socialNetworks,
   templateTags,
   type PageSchool,
@@ -12,12 +13,14 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { DataProvider } from '../data/use-read';
 import {
+  contentSlotAttribute,
   KnownHeadingContext,
   FollowContext,
   PageTree,
   SchoolContext,
   SessionContext,
   sessionOf,
+  SlotContext,
 } from '../shell-context';
 import { ToastContext } from '../data/use-mutation';
 
@@ -126,6 +129,10 @@ export function requireFillable(html: string): string {
 
 const signedOut = sessionOf(null);
 
+const templateSlot = (name: string) => (
+  <div {...{ [contentSlotAttribute]: name }}>{slotTag(name)}</div>
+);
+
 /** A tag in an address stands there encoded; the gateway fills in its value, encoded. */
 const encodedTag = new RegExp(templateTags.map(encodeURIComponent).join('([\\w.]+)'), 'g');
 
@@ -156,16 +163,18 @@ function render(Page: ComponentType, path: string, school: PageSchool): Promise<
             <FollowContext value={() => undefined}>
               <SessionContext value={signedOut}>
                 <KnownHeadingContext value={{ path: location, heading: value('page.heading') }}>
-                  <Routes>
-                    <Route
-                      path={path}
-                      element={
-                        <PageTree>
-                          <Page />
-                        </PageTree>
-                      }
-                    />
-                  </Routes>
+                  <SlotContext value={templateSlot}>
+                    <Routes>
+                      <Route
+                        path={path}
+                        element={
+                          <PageTree>
+                            <Page />
+                          </PageTree>
+                        }
+                      />
+                    </Routes>
+                  </SlotContext>
                 </KnownHeadingContext>
               </SessionContext>
             </FollowContext>

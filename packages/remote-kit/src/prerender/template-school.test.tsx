@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useSchool } from '../shell-context';
+import { Slot, useSchool } from '../shell-context';
 import { useQueryChoice } from '../use-search-query';
 import { prerenderPage, requireFillable, templateSchool } from './render-template';
 
@@ -66,6 +66,12 @@ describe('a page', () => {
     };
     expect(await prerenderPage(Links, '/probe')).toBe(
       '[[#school.sports]]<a href="?sport=[[.]]">[[.]]</a>[[/school.sports]]',
+    );
+  });
+
+  it('has a tag in each of its slots, for what the gateway puts there', async () => {
+    expect(await prerenderPage(() => <Slot name="home.after-games" />, '/probe')).toBe(
+      '<div data-slot="home.after-games">[[{slot:home/after-games}]]</div>',
     );
   });
 
