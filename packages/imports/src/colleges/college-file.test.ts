@@ -1,15 +1,19 @@
-import type { NewCollege } from '@sandites/contracts';
-import { readFile } from '../read-file';
-import type { ReadFile } from '../read-rows';
+import { collegeFormat } from './college-file';
 
-test('figures are read as other countries write them (D102)', () => {
-  const header = 'Name,City,State,Division,Conference,Website,Programs,GPA,SAT,ACT';
-  const { rows } = readFile({
-    subject: 'colleges',
-    source: { text: `${header}\nOak U,Tulsa,OK,D1,Big 9,oak.edu,Football,"3,2","1,100",22` },
-    choices: {},
-    given: {},
-    timeZone: 'America/Chicago',
-  }) as ReadFile<NewCollege>;
-  expect(rows).toMatchObject([{ value: { gpaMini: '3.2', satMin: '1100', actMin: '22' } }]);
+const cells = {
+  name: 'Emporia State',
+  location: 'Emporia, KS',
+  division: 'D2',
+  conference: 'MIAA',
+  website: 'emporia.edu',
+  gpaMini: '2.5',
+  satMin: '960',
+  actMin: '18',
+};
+
+test('a program that is not known is named, beside those that are', () => {
+  const parsed = collegeFormat().parser([])({ ...cells, programs: 'Football; Curling' }, '2');
+  expect(parsed).toMatchObject({
+    issues: [{ columns: ['programs'], message: expect.stringMatching(/^Programs has “Curling”/) }],
+  });
 });
