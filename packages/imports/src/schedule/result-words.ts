@@ -209,3 +209,17 @@ export function readResult(cells: Cells, sport: string): ReadResult {
       : [],
   };
 }
+
+const statusWords: readonly [RegExp, EventStatus][] = [
+  [/\bcancel|\bcxl|\bcnl/i, 'canceled'],
+  [/\bpostpone|\bppd\b|\brain(?:ed)?[ -]?out|\bdelayed|\bsuspended|\bmakeup tbd/i, 'postponed'],
+  [/\bforfeit|\bfinal\b|\bcompleted?\b|\bplayed\b|\bno contest/i, 'final'],
+];
+
+/** The status that a cell names; what else it says is the reason. */
+export function readStatus(cell: string): Partial<ResultFields> {
+  const status = statusWords.find(([words]) => words.test(cell))?.[1];
+  if (!status) return {};
+  const isPlain = /^(?:cancel+ed|postponed|ppd\.?|final|completed?|played)$/i.test(cell.trim());
+  return { status, ...(!isPlain && { summary: cell.trim() }) };
+}

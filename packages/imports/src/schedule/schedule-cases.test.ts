@@ -239,6 +239,17 @@ test('a time that says that the game is off is its status', () =>
     { time: 'TBD', status: 'canceled' },
   ]));
 
+test.each([
+  ['Level', 'x'.repeat(300)],
+  ['End Date', '10/30/2026'],
+])('a cell %s that cannot be read keeps no game out (D102)', (column, cell) => {
+  const { rows } = readSchedule([
+    `Date,Time,Opponent,Location,${column}`,
+    `9/4/2026,7:00 PM,Union,There,${cell}`,
+  ]);
+  expect(rows).toMatchObject([{ issues: [], warnings: [{ code: 'left_empty', cell }] }]);
+});
+
 test('two results in one cell are a question', () =>
   expect(
     readSchedule(

@@ -1,6 +1,7 @@
 import {
   clockBesideDay,
   eventForm,
+  fieldOf,
   higherWins,
   isTbd,
   isUnknownOpponent,
@@ -12,7 +13,6 @@ import {
   sports,
   unknownOpponent,
   weekdayIn,
-  type EventStatus,
   type GameKind,
   type ImportChoices,
   type ImportQuestion,
@@ -21,11 +21,18 @@ import {
   type Sport,
 } from '@sandites/contracts';
 import { isDoubtfulClock } from '../cells/doubtful-clock';
+import { readFileRow } from '../cells/file-row';
 import { splitLevel, sportsNamed } from '../cells/read-sport';
-import type { Cells, ImportFormat, ParsedRow, RowNote } from '../format';
+import {
+  columnLabel,
+  type Cells,
+  type ImportFormat,
+  type ParsedRow,
+  type RowNote,
+} from '../format';
 import { gamesOfLine, isTimeInWords, levelWord, timeOf, timeQuestions } from './game-times';
 import { gameWords, noGameIn, noGameOf } from './no-games';
-import { readResult, type ResultFields } from './result-words';
+import { readResult, readStatus, type ResultFields } from './result-words';
 import declared from './schedule-columns.json';
 import { withTitle } from './title-words';
 
@@ -57,20 +64,6 @@ const isTeam = (cell: string) => !isSideWord(cell) && /[a-z]/i.test(cell);
 const invalidRow = (message: string, invalid: readonly string[]): ParsedRow<never> => ({
   issues: [{ message, columns: invalid }],
 });
-
-const statusWords: readonly [RegExp, EventStatus][] = [
-  [/\bcancel|\bcxl|\bcnl/i, 'canceled'],
-  [/\bpostpone|\bppd\b|\brain(?:ed)?[ -]?out|\bdelayed|\bsuspended|\bmakeup tbd/i, 'postponed'],
-  [/\bforfeit|\bfinal\b|\bcompleted?\b|\bplayed\b|\bno contest/i, 'final'],
-];
-
-/** The status that a cell names; what else it says is the reason. */
-function readStatus(cell: string): Partial<ResultFields> {
-  const status = statusWords.find(([words]) => words.test(cell))?.[1];
-  if (!status) return {};
-  const isPlain = /^(?:cancel+ed|postponed|ppd\.?|final|completed?|played)$/i.test(cell.trim());
-  return { status, ...(!isPlain && { summary: cell.trim() }) };
-}
 
 /** Words of a team's name that say nothing about which school it is. */
 const schoolWords = /\b(?:high|school|hs|varsity|jv|football|the|boys|girls)\b/g;
@@ -342,7 +335,7 @@ function readGame(
   const outcome = isUntold(sport, fields) ? outcomeBy(choices.winner, fields) : fields.outcome;
   const gameKind = kindOf(cells, hasScores, lastDay !== undefined);
   const note = [cells['note'], words, time?.words].filter(Boolean).join('; ').slice(0, 500);
-  const { value, issues } = eventForm.validate({
+  const { value, issues, leftEmpty } = readFileRow(eventForm, {
     date: days?.date ?? date,
     ...(lastDay && { endDate: lastDay }),
     time: time?.time ?? cells['time'],
@@ -359,7 +352,7 @@ function readGame(
     ...(note !== '' && { note }),
     ...summaryOf(fields.summary, readStatus(status).summary, cells['summary']),
   });
-  if (issues) {
+  if (!value) {
     const invalid = declared.columns.filter((column) =>
       issues.some(({ path }) => path === `/${column}`),
     );
@@ -381,6 +374,7 @@ function readGame(
       ...(inWords === undefined
         ? []
         : [{ message: `“${inWords}” is read as TBD, and is the note`, columns: ['time'] }]),
+      ...leftEmptyNotes([...leftEmpty.map(fieldOf), ...unreadLastDay(value, cells, season)], cells),
       ...warningsOf(value, cells, side),
     ],
   };
@@ -392,6 +386,17 @@ function lastDayOf(date: string, { endDate = '' }: Cells, season: number): strin
   const days = last === null ? 0 : (Date.parse(last) - Date.parse(date)) / 86_400_000;
   return last !== null && days > 0 && days < 14 ? last : undefined;
 }
+
+/** The column of a last day that is none of the game's two weeks. */
+const unreadLastDay = ({ date, endDate }: NewAthleticEvent, cells: Cells, season: number) =>
+  !cells['endDate'] || endDate || parseDay(cells['endDate'], season) === date ? [] : ['endDate'];
+
+const leftEmptyNotes = (columns: readonly string[], cells: Cells): RowNote[] =>
+  columns.map((column) => ({
+    code: 'left_empty',
+    message: `${columnLabel(declared, column)} “${cells[column] ?? ''}” cannot be read, and is left empty`,
+    columns: [column],
+  }));
 
 /** The texts about a game's result or reason, as one. */
 function summaryOf(...texts: readonly (string | undefined)[]): { summary?: string } {
