@@ -52,6 +52,15 @@ describe('a line of groups above the header (D102)', () => {
   });
 });
 
+test('a registration’s export names the participant, and whose account it is', () => {
+  const [ann] = rowsOf(
+    'Participant First Name,Participant Last Name,Account Email,Grade,Jersey Size',
+    'Ann,Guard,mary@example.org,10,12',
+  );
+  expect(ann).toMatchObject({ firstName: 'Ann', lastName: 'Guard', jersey: null });
+  expect(ann).not.toHaveProperty('email');
+});
+
 test('several levels in a column of teams are those of the player (D100)', () =>
   expect(
     rowsOf(
