@@ -157,6 +157,32 @@ create table demo_data (
   constraint demo_data_pkey PRIMARY KEY (name)
 );
 
+create table feed_entries (
+  feed_id integer not null,
+  uid text not null,
+  event_id integer,
+  said jsonb not null,
+  is_gone boolean not null default false,
+  constraint feed_entries_pkey PRIMARY KEY (feed_id, uid),
+  constraint feed_entries_event_id_fkey FOREIGN KEY (event_id) REFERENCES athletic_events(id) ON DELETE SET NULL,
+  constraint feed_entries_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES schedule_feeds(id) ON DELETE CASCADE
+);
+CREATE INDEX feed_entries_of_event ON feed_entries USING btree (event_id);
+
+create table feed_questions (
+  id integer not null generated always as identity,
+  feed_id integer not null,
+  code text not null,
+  uid text not null,
+  uids jsonb not null,
+  shown jsonb not null,
+  options jsonb not null,
+  entry jsonb,
+  constraint feed_questions_pkey PRIMARY KEY (id),
+  constraint feed_questions_feed_id_code_uid_key UNIQUE (feed_id, code, uid),
+  constraint feed_questions_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES schedule_feeds(id) ON DELETE CASCADE
+);
+
 create table game_changes (
   id integer not null generated always as identity,
   event_id integer not null,
@@ -259,6 +285,30 @@ create table pushed_results (
   constraint pushed_results_event_id_fkey FOREIGN KEY (event_id) REFERENCES athletic_events(id) ON DELETE CASCADE
 );
 CREATE TRIGGER journal_told AFTER INSERT ON pushed_results FOR EACH ROW EXECUTE FUNCTION journal_told();
+
+create table schedule_feeds (
+  id integer not null generated always as identity,
+  url text not null,
+  name text not null,
+  sport text,
+  level text,
+  etag text,
+  modified text,
+  reading uuid,
+  reading_until timestamp with time zone,
+  last_read_at timestamp with time zone,
+  last_error text,
+  failing_since timestamp with time zone,
+  failures integer not null default 0,
+  brought_at timestamp with time zone,
+  added integer not null default 0,
+  changed integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint schedule_feeds_pkey PRIMARY KEY (id),
+  constraint schedule_feeds_url_key UNIQUE (url),
+  constraint schedule_feeds_name_check CHECK ((name <> ''::text))
+);
+CREATE TRIGGER journal_deletions AFTER DELETE ON schedule_feeds REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 
 create table score_links (
   id integer not null generated always as identity,

@@ -16,6 +16,7 @@ const game = {
   subject: 'event',
   label: 'Football at Stillwater, 2026-11-27',
 } as const;
+const feed = { subject: 'feed', label: 'example.org, Sandite Football' } as const;
 const score = { ...game, label: 'Football vs Union (“Bench”), 2026-11-28' } as const;
 const pack = { subject: 'package', label: 'Class of 2027' } as const;
 const letter = { service: 'colleges', subject: 'message', label: 'Laura Redfern' } as const;
@@ -64,6 +65,14 @@ test.each<[string, Partial<OverallActivityEntry>]>([
   [
     'Gave a field of Football vs Union (“Bench”) on Nov 28, 2026 back to its calendar',
     { ...score, changes: [{ field: 'kept' }] },
+  ],
+  [
+    'Games from calendar example.org, Sandite Football: 3 added or changed',
+    { ...feed, kind: 'imported', count: 3 },
+  ],
+  [
+    'Answered a question of calendar example.org, Sandite Football',
+    { ...feed, changes: [{ field: 'questions' }] },
   ],
   [
     'Changed our score of Football vs Union (“Bench”) on Nov 28, 2026 from 7 to 14',

@@ -70,6 +70,7 @@ const specialSentences: Readonly<Record<string, (name: string, change: FieldChan
   players: (name) => `Changed the players of ${name}`,
   links: (name) => `Ended a recipient's link to ${name}`,
   scoreLinks: (name) => `Ended a link to enter the score of ${name}`,
+  questions: (name) => `Answered a question of ${name}`,
   kept: (name) => `Gave a field of ${name} back to its calendar`,
   isAnswered: (name, { to }) => `Marked ${name} as ${to === true ? 'answered' : 'not answered'}`,
   isRead: (name, { to }) => `Marked ${name} as ${to === true ? 'read' : 'unread'}`,
@@ -148,7 +149,10 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
       : `Deleted ${nameOf(entry)}`;
   },
   shared: sharedSentence,
-  imported: (entry) => `Uploaded ${repeatCount(entry)}`,
+  imported: (entry) =>
+    entry.subject === 'feed'
+      ? `Games from ${nameOf(entry)}: ${entry.count ?? 0} added or changed`
+      : `Uploaded ${repeatCount(entry)}`,
   undone: (entry) => `Undid an upload of ${repeatCount(entry)}`,
   exported: (entry) => `Exported ${repeatCount(entry)}`,
   bulk_read: (entry) => `Looked at the list of ${nounOf(entry.subject).many}${times(entry)}`,

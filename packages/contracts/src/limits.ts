@@ -45,6 +45,8 @@ export const limits = {
   consentAnswers: { max: 20, windowMs: 60 * 60_000 },
   consentMails: { max: 300, windowMs: 24 * 60 * 60_000 },
   linkLabelLength: 100,
+  /** Calendars that keep the schedule. */
+  feeds: 100,
   /** Links to enter the score of one game. */
   scoreLinks: 5,
   /** Default lifetime of a link for one recipient. */

@@ -1,5 +1,7 @@
 /** How services read files, pasted rows and calendars, and review them before they are stored. */
-export { readUpload } from './read-upload';
+export { readSource, readUpload } from './read-upload';
+export { calendarName } from './calendar/read-calendar';
+export { isCalendar, textOf } from './subjects';
 export type { Cells } from './format';
 export type { ReadFile, ReadRow } from './read-rows';
 export type { FileGame } from './schedule/schedule-file';

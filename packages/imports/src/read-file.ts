@@ -2,6 +2,7 @@ import { readCalendar } from './calendar/read-calendar';
 import type { ReadFile } from './read-rows';
 import {
   isCalendar,
+  isSchedule,
   readSubject,
   scheduleFileOf,
   textOf,
@@ -11,9 +12,6 @@ import {
 } from './subjects';
 import { readText } from './tables/read-text';
 import { readWorkbook } from './tables/read-workbook';
-
-const isSchedule = (request: ReadRequest): request is ReadRequest<'schedule'> =>
-  request.subject === 'schedule';
 
 /**
  * Reads any file, or pasted rows, as rows of a subject.

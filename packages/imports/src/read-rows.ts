@@ -29,6 +29,8 @@ export interface ReadRow<Row> {
   /** Undefined where something that is needed cannot be read. */
   readonly value?: Row;
   readonly cells: Cells;
+  /** The UID of a calendar's entry, with the time that the row is of, where that is repeated. */
+  readonly entryUid?: string;
   readonly issues: readonly ImportNote[];
   readonly warnings: readonly ImportNote[];
   /** What nobody can tell from it, until it is taken all the same. */

@@ -12,10 +12,13 @@ import {
   runProgram,
   type UploadedFile,
 } from '@sandites/service-kit';
+import { readCalendar } from './calendar/read-calendar';
 import type { ReadFile } from './read-rows';
 import {
   isCalendar,
+  isSchedule,
   readSubject,
+  scheduleFileOf,
   textOf,
   type ReadRequest,
   type RowOf,
@@ -80,12 +83,18 @@ interface ImportUpload<Fields> {
 /** A text of this length takes a moment to read, less than a process takes to start. */
 const shortText = 100_000;
 
+/** Whether a calendar has entries that stand for many. */
+const hasRepeated = (text: string) => isCalendar(text) && /^R(?:RULE|DATE)\b/im.test(text);
+
 /** The rows of a short text; undefined for anything else, which may take long, or much memory. */
 function readInPlace<S extends Subject>(request: ReadRequest<S>): ReadFile<RowOf[S]> | undefined {
   try {
     const text = textOf(request.source);
-    if (text === undefined || text.length > shortText || isCalendar(text)) return undefined;
-    return readSubject(request, readText(text, request.source.bytes === undefined));
+    if (text === undefined || text.length > shortText || hasRepeated(text)) return undefined;
+    const any: ReadRequest = request;
+    return isSchedule(any) && isCalendar(text)
+      ? (readCalendar(text, scheduleFileOf(any)) as unknown as ReadFile<RowOf[S]>)
+      : readSubject(request, readText(text, request.source.bytes === undefined));
   } catch (error) {
     throw error instanceof FileError ? refused(error.fault) : error;
   }
@@ -101,8 +110,19 @@ async function readApart<S extends Subject>(request: ReadRequest<S>): Promise<Re
 }
 
 /**
- * Reads the file, or the pasted rows, of a form: workbooks, calendars and long texts in a process of
- * their own, with limits of memory and time.
+ * Reads a file, or rows: workbooks, long texts and repeated entries in a process of their own, with limits
+ * of memory and time.
+ * @throws ProblemError 400 as `readUpload`
+ */
+export const readSource = async <S extends Subject>(
+  request: Omit<ReadRequest<S>, 'timeZone'>,
+): Promise<ReadFile<RowOf[S]>> => {
+  const whole: ReadRequest<S> = { ...request, timeZone: schoolTimeZone() };
+  return readInPlace(whole) ?? (await readApart(whole));
+};
+
+/**
+ * Reads the file, or the pasted rows, of a form: as `readSource`.
  * @throws ProblemError 400 with a code (`unreadable_file`, `password_protected`, `too_many_columns`,
  *   `too_many_rows`, `no_rows`) where it cannot be read as a whole, 413 where it is too large
  */
@@ -113,12 +133,12 @@ export async function readUpload<S extends Subject, Fields extends ImportForm>(
 ): Promise<{ read: ReadFile<RowOf[S]>; choices: ImportChoices; fields: Fields }> {
   const fields = await upload.fields();
   const choices = choicesOf(fields);
-  const request: ReadRequest<S> = {
+  const source = sourceOf(await upload.file(), fields.text);
+  const read = await readSource<S>({
     subject,
-    source: sourceOf(await upload.file(), fields.text),
+    source,
     choices,
     given: givenFor(choices, fields),
-    timeZone: schoolTimeZone(),
-  };
-  return { read: readInPlace(request) ?? (await readApart(request)), choices, fields };
+  });
+  return { read, choices, fields };
 }

@@ -29,6 +29,8 @@ export interface Subjects {
     readonly school: Pick<School, 'name' | 'mascot' | 'levels' | 'homeVenues' | 'timeZone'>;
     /** The sport of rows that name none. */
     readonly sport: Sport;
+    /** The level of a calendar's entries that name none. */
+    readonly level?: string | undefined;
   };
   readonly roster: {
     readonly sport: PlayerSport;
@@ -71,6 +73,9 @@ export function textOf(source: Source): string | undefined {
 }
 
 export const isCalendar = (text: string): boolean => /^\s*BEGIN:VCALENDAR/i.test(text);
+
+export const isSchedule = (request: ReadRequest): request is ReadRequest<'schedule'> =>
+  request.subject === 'schedule';
 
 /** How a schedule is read. */
 export const scheduleFileOf = ({

@@ -137,6 +137,7 @@ export {
   addJob,
   addJobs,
   queueStates,
+  removeJob,
   waitingJob,
   type NewJob,
   type Queue,
@@ -169,7 +170,10 @@ export {
   isPublicAddress,
   NotPublicError,
   type MayConnect,
-} from './pictures/fetch-picture';
+  FetchFailure,
+  publicFetcher,
+  type FetchPublic,
+} from './outbound/fetch-public';
 export {
   changedPicture,
   pictureQueue,

@@ -10,6 +10,8 @@ import {
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { changesRoutes } from './changes/changes-routes';
+import type { FeedReader } from './feeds/feed-reader';
+import { feedsRoutes } from './feeds/feeds-routes';
 import { newsRoutes } from './news/news-routes';
 import { placesRoutes } from './places/places-routes';
 import { scheduleRoutes } from './schedule/schedule-routes';
@@ -20,10 +22,18 @@ interface EventsDeps extends ServiceDeps, Pick<ServiceAppDeps, 'ownKeys'> {
   readonly pictures: Pictures;
   readonly clock: Clock;
   readonly origin?: string | undefined;
+  readonly feeds: FeedReader;
 }
 
 /** The service events: the schedule, its calendar, the news, and the coaching staff. */
-export const eventsApp = ({ pictures, clock, origin, school, ...parts }: EventsDeps): Express => {
+export const eventsApp = ({
+  pictures,
+  clock,
+  origin,
+  school,
+  feeds,
+  ...parts
+}: EventsDeps): Express => {
   const { db } = parts;
   return serviceApp({
     ...parts,
@@ -35,6 +45,7 @@ export const eventsApp = ({ pictures, clock, origin, school, ...parts }: EventsD
       ...scoresRoutes(db),
       ...changesRoutes(db),
       ...placesRoutes(db),
+      ...feedsRoutes(db, feeds, school),
       ...calendarRoutes(db, clock, school),
       ...newsRoutes({ db, pictures, school, origin }),
       ...staffRoutes(db, pictures),

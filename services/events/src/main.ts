@@ -1,6 +1,7 @@
 import type { Notice } from '@sandites/contracts';
 import {
   clearUploads,
+  flag,
   openStore,
   optional,
   ownKeys,
@@ -9,6 +10,7 @@ import {
   pictureSweep,
   runService,
   sendToService,
+  StartError,
   startJobs,
   startScheduledJobs,
   systemClock,
@@ -30,6 +32,8 @@ import {
   scheduleReminders,
   scheduleResults,
 } from './notices/notices';
+import { calendarFetcher, feedReader, feedWorker } from './feeds/feed-reader';
+import { scheduleFeeds } from './feeds/feeds-store';
 import { keepHomeVenues } from './places/places-store';
 import { clearMoves } from './schedule/schedule-store';
 
@@ -42,13 +46,19 @@ runService({
   settings: {
     collegesUrl: webAddress('COLLEGES_URL'),
     publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
+    /** For tests: calendars on this machine, also without TLS. */
+    feedsOnLoopback: flag('FEEDS_ON_LOOPBACK', false),
   },
-  app: async (parts, { collegesUrl, ...settings }, atEnd) => {
+  app: async (parts, { collegesUrl, feedsOnLoopback, ...settings }, atEnd) => {
+    if (feedsOnLoopback && settings.mode === 'production')
+      throw new StartError('Wrong settings: FEEDS_ON_LOOPBACK is for tests, not for production');
     await keepHomeVenues(parts.db, parts.school);
     const store = pictures(await openStore(settings.storeUrl, 'media'), 'events');
     const keys = await ownKeys('events', parts.db);
     const sendNotice = sendToService<Notice>(keys, 'colleges', collegesUrl, '/internal/notices');
+    const feeds = feedReader({ ...parts, fetchCalendar: calendarFetcher(feedsOnLoopback) });
     const jobs = startJobs(parts, [
+      feedWorker(feeds),
       pictureWorker('coaches', store),
       changedGameWorker,
       resultsWorker,
@@ -58,11 +68,18 @@ runService({
     ]);
     atEnd(jobs.stop);
     const sweep = pictureSweep(store, 'coaches', 'news', 'deleted_news', 'athletic_events');
-    atEnd(startScheduledJobs(parts.db, [sweep, scheduleResults, scheduleReminders], parts.log));
+    atEnd(
+      startScheduledJobs(
+        parts.db,
+        [sweep, scheduleResults, scheduleReminders, scheduleFeeds],
+        parts.log,
+      ),
+    );
     return eventsApp({
       ...parts,
       ownKeys: keys,
       pictures: store,
+      feeds,
       clock: systemClock,
       origin: settings.publicOrigin ?? undefined,
     });

@@ -1,6 +1,7 @@
 import { NewCollege, roleAllows, serviceEndpoints } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '../site/client';
+import { newCalendar } from './calendar-host';
 import { browser, game, picture, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
 import { exampleOf } from './example';
 
@@ -48,6 +49,10 @@ export interface Fixtures {
   coming(): Promise<number>;
   /** A calendar's game, whose time the coach keeps. */
   keptGame(): Promise<number>;
+  /** A calendar that keeps the schedule. */
+  feedId(): Promise<number>;
+  /** A question of one. */
+  feedQuestion(): Promise<{ id: number; questionId: number }>;
   scoreLink(): Promise<{ eventId: number; linkId: number; code: string }>;
   eventUploadId(): Promise<number>;
   collegeUploadId(): Promise<number>;
@@ -82,6 +87,13 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
     (await coachCalls('setPlayerPhoto', { params: { id: await playerId() }, picture: picture() }))
       .body;
   const coming = () => idOf(coachCalls('createEvent', { body: { ...game(), date: '2099-08-30' } }));
+  /** A feed that was read. */
+  const feed = async (hasGame = false) => {
+    const { url, empty } = await newCalendar(hasGame);
+    const id = await idOf(coachCalls('createScheduleFeed', { body: { url } }));
+    await coachCalls('refreshScheduleFeed', { params: { id } });
+    return { id, empty };
+  };
   return {
     calls: coachCalls,
     made: createAt,
@@ -170,6 +182,14 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
       const { id } = (await coachCalls('listEvents', { query: `?q=${entryUid}` })).body[0];
       await coachCalls('updateEvent', { params: { id }, body: { time: '18:45' } });
       return id;
+    },
+    feedId: async () => (await feed()).id,
+    feedQuestion: async () => {
+      const { id, empty } = await feed(true);
+      empty();
+      await coachCalls('refreshScheduleFeed', { params: { id } });
+      const questions = (await coachCalls('listFeedQuestions', { params: { id } })).body;
+      return { id, questionId: questions[0].id };
     },
     scoreLink: async () => {
       const eventId = await coming();

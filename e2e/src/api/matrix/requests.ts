@@ -6,6 +6,7 @@ import {
 } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Asked } from '../site/send';
+import { newCalendar } from './calendar-host';
 import { browser, collegesCsv, picture, player, rosterCsv, scheduleCsv, staffCsv } from './bodies';
 import { exampleOf } from './example';
 import type { Fixtures } from './fixtures';
@@ -173,6 +174,20 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   addEventPhoto: () => ({ picture: picture() }),
   getEventPhoto: async ({ eventPhoto }) => ({
     params: { picture: pictureIn(await eventPhoto()) },
+  }),
+  previewScheduleFeed: async () => ({ body: { url: (await newCalendar()).url } }),
+  createScheduleFeed: async () => ({ body: { url: (await newCalendar()).url } }),
+  getScheduleFeed: async ({ feedId }) => id(await feedId()),
+  updateScheduleFeed: async ({ feedId }) => ({
+    ...id(await feedId()),
+    body: { url: (await newCalendar()).url, sport: 'Volleyball', level: 'JV' },
+  }),
+  deleteScheduleFeed: async ({ feedId }) => id(await feedId()),
+  refreshScheduleFeed: async ({ feedId }) => id(await feedId()),
+  listFeedQuestions: async ({ feedId }) => id(await feedId()),
+  answerFeedQuestion: async ({ feedQuestion }) => ({
+    params: await feedQuestion(),
+    body: { as: 'skip' },
   }),
   createScoreLink: async ({ coming }) => ({ ...id(await coming()), body: { label: 'Bench' } }),
   deleteScoreLink: async ({ scoreLink }) => {

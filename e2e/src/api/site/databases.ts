@@ -19,10 +19,13 @@ export interface Databases {
 }
 
 /**
- * Counters, the last use of a session, and the journal, jobs and notices, which are worked off
+ * Counters, the last use of a session, and the journal, jobs, notices and feeds, which are worked off
  * meanwhile, are not content.
  */
 const uncounted = [
+  'schedule_feeds',
+  'feed_entries',
+  'feed_questions',
   'table_versions',
   'knex_migrations',
   'knex_migrations_lock',

@@ -91,6 +91,7 @@ export async function startSite(): Promise<Site> {
     start(`services/${service}`, {
       DATABASE_URL: databases.urls[service],
       STORE_URL: storeUrl,
+      FEEDS_ON_LOOPBACK: 'on',
       ...serviceUrls,
       ...(at !== undefined && { PORT: new URL(at).port }),
     });

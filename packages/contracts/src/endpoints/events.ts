@@ -312,7 +312,7 @@ export const giveBackField = events.delete('/api/athletic-events/:id/kept/:field
   access: 'coach',
   summary: 'Gives a field that a coach changed by hand back to the calendar that the game is from',
   activity: { kind: 'updated', subject: 'event' },
-  refuses: [404],
+  refuses: [404, 409],
   responses: { 204: null },
 });
 

@@ -118,7 +118,7 @@ test('a row names its entry, and which time it is of a repeated one, wherever th
     ...['LOCATION:Gym', 'SUMMARY:vs. Union'],
     ...['RECURRENCE-ID:20330912T180000', 'DTSTART:20330913T190000'],
   );
-  expect(read(weekly, moved).map(({ value }) => value?.entryUid)).toEqual([
+  expect(read(weekly, moved).map(({ entryUid }) => entryUid)).toEqual([
     'a@x/2033-09-05T18:00:00',
     'a@x/2033-09-12T18:00:00',
   ]);

@@ -132,6 +132,14 @@ function readOccurrences(
   }
 }
 
+/** What a calendar is called; empty for one that does not say it. */
+export const calendarName = (text: string): string =>
+  (/^X-WR-CALNAME[^:\r\n]*:(.*(?:\r?\n[ \t].*)*)/im.exec(text)?.[1] ?? '')
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .replaceAll(/\\([,;\\])/g, '$1')
+    .trim()
+    .slice(0, limits.nameLength);
+
 function eventsOf(text: string): { events: ICAL.Event[]; name: string } {
   try {
     const parsed: unknown = ICAL.parse(text);
@@ -145,7 +153,7 @@ function eventsOf(text: string): { events: ICAL.Event[]; name: string } {
       if (series) series.relateException(component);
       else events.push(new ICAL.Event(component));
     }
-    return { events, name: String(calendar.getFirstPropertyValue('x-wr-calname') ?? '') };
+    return { events, name: calendarName(text) };
   } catch {
     throw new FileError('brokenCalendar');
   }
@@ -158,7 +166,7 @@ function teamOfCalendar(name: string): { sport: string; level: string } {
 }
 
 const withEntry = (row: ReadRow<FileGame>, entryUid: string | undefined): ReadRow<FileGame> =>
-  row.value && entryUid !== undefined ? { ...row, value: { ...row.value, entryUid } } : row;
+  entryUid === undefined ? row : { ...row, entryUid };
 
 /**
  * Reads the entries of a calendar (RFC 5545) as rows of a schedule, numbered as they are listed; the
@@ -180,7 +188,7 @@ export function readCalendar(
     for (const [place, [cells, entryUid]] of times.entries()) {
       const all: Cells = {
         ...cells,
-        level: cells['level'] || ofCalendar.level,
+        level: cells['level'] || (file.level ?? ofCalendar.level),
         sport: cells['sport'] || (file.choices.sport === undefined ? ofCalendar.sport : ''),
       };
       lines.push({

@@ -41,8 +41,6 @@ export interface FileGame {
   readonly game: NewAthleticEvent;
   /** Whether the row says home or away. */
   readonly saysSide: boolean;
-  /** The UID of its entry, of a calendar; with the time that it is of, where the entry is repeated. */
-  readonly entryUid?: string;
 }
 
 /** Values of `isHome` in lowercase. Anything else is Away, with a warning. */
@@ -168,6 +166,8 @@ export interface ScheduleFile {
   readonly sport: Sport;
   /** The year in which the season of days without a year begins. */
   readonly season: number;
+  /** The level of a calendar's entries that name none; by default what the calendar's name says. */
+  readonly level?: string | undefined;
   readonly school: ScheduleSchool;
   readonly choices: ImportChoices;
 }

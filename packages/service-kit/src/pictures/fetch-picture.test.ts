@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:https';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
-import { pictureFetcher, isPublicAddress } from './fetch-picture';
+import { isPublicAddress } from '../outbound/fetch-public';
+import { pictureFetcher } from './fetch-picture';
 
 let server: Server;
 let origin: string;

@@ -1,77 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import { limits } from '@sandites/contracts';
-import { lookup as resolve } from 'node:dns/promises';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { JobFailure } from '../jobs/workers';
-
-/**
- * An address of a private network, of this machine, of a cloud's metadata service, or otherwise not
- * public.
- */
-export class NotPublicError extends Error {
-  override name = 'NotPublicError';
-}
-
-/** Whether an IP address is public. An IPv4-mapped IPv6 address counts as the IPv4 address. */
-export function isPublicAddress(address: string): boolean {
-  // `process` converts an IPv4-mapped address to IPv4; other embeddings (NAT64, 6to4, Teredo) have
-  // their own ranges.
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-}
-
-/** Whether an IP address is this machine's own. */
-export const isLoopbackAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
-
-/** Whether an IP address may be connected to. */
-export type MayConnect = (address: string) => boolean;
-
-/** @throws NotPublicError where the URL names an IP address that may not be connected to */
-export function checkLiteral({ hostname }: URL, mayConnect: MayConnect): void {
-  const literal = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(literal) && !mayConnect(literal)) throw new NotPublicError();
-}
-
-/**
- * Resolves names for connections, so that the checked address is the one connected to: this
- * prevents DNS rebinding. A name with any forbidden address is refused.
- */
-export function checkedLookup(mayConnect: MayConnect): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, {
-      all: true,
-      ...(options.family !== undefined && {
-        family: options.family === 'IPv4' ? 4 : options.family === 'IPv6' ? 6 : options.family,
-      }),
-    }).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (!first || !addresses.every(({ address }) => mayConnect(address)))
-          return callback(new NotPublicError(), '');
-        return options.all
-          ? callback(null, addresses)
-          : callback(null, first.address, first.family);
-      },
-      (error: unknown) =>
-        callback(
-          error instanceof Error
-            ? error
-            : new Error('The name cannot be resolved', { cause: error }),
-          '',
-        ),
-    );
-  };
-}
-
-/** The reason why a picture could not be fetched, as a message for users. */
-export class FetchFailure extends JobFailure {
-  override name = 'FetchFailure';
-}
-
-const seconds = 5;
-const maxRedirects = 4;
+import { publicFetcher, type MayConnect } from '../outbound/fetch-public';
 
 interface FetchOptions {
   readonly mayConnect?: MayConnect;
@@ -82,84 +10,13 @@ interface FetchOptions {
 /** Fetches a picture's bytes from an `https:` URL. @throws FetchFailure */
 export type FetchPicture = (address: string) => Promise<Buffer>;
 
-function httpsUrl(address: string, base?: string): URL {
-  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-  if (url?.protocol !== 'https:')
-    throw new FetchFailure('must be a web address that starts with https://');
-  return url;
-}
-
-async function bytesOf(response: IncomingMessage): Promise<Buffer> {
-  const tooLarge = new FetchFailure(`has more than ${limits.pictureBytes / 1_000_000} MB`);
-  if (Number(response.headers['content-length'] ?? 0) > limits.pictureBytes) throw tooLarge;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limits.pictureBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function failureOf(error: unknown): FetchFailure {
-  if (error instanceof FetchFailure) return error;
-  if (error instanceof NotPublicError)
-    return new FetchFailure('must be an address on the public internet', { cause: error });
-  return new FetchFailure('could not be fetched', { cause: error, mayRetry: true });
-}
-
-/**
- * Fetches pictures from public addresses: every redirect is checked like the first URL, no
- * credentials are sent, and size and time are limited (5 MB, 5 seconds in all).
- */
-export function pictureFetcher({
-  mayConnect = isPublicAddress,
-  ca,
-}: FetchOptions = {}): FetchPicture {
-  const lookup = checkedLookup(mayConnect);
-
-  const responseOf = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      checkLiteral(url, mayConnect);
-      // No agent: a connection of another host name is never reused.
-      const headers = {
-        Accept: 'image/webp, image/png, image/jpeg',
-        'Accept-Encoding': 'identity',
-        'User-Agent': 'sandites-pictures',
-      };
-      request(url, { agent: false, lookup, signal, headers, ...(ca !== undefined && { ca }) })
-        .on('response', resolve)
-        .on('error', reject)
-        .end();
-    });
-
-  async function follow(url: URL, signal: AbortSignal, redirects: number): Promise<Buffer> {
-    const response = await responseOf(url, signal);
-    try {
-      const { statusCode = 0, headers } = response;
-      if (statusCode === 200) return await bytesOf(response);
-      if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
-        throw new FetchFailure(`could not be fetched: the answer was ${statusCode}`, {
-          mayRetry: statusCode >= 500 || statusCode === 429,
-        });
-      if (redirects === 0) throw new FetchFailure('leads from one address to the next too often');
-      return await follow(httpsUrl(headers.location, url.href), signal, redirects - 1);
-    } finally {
-      response.destroy();
-    }
-  }
-
-  return async (address) => {
-    const signal = AbortSignal.timeout(seconds * 1_000);
-    try {
-      return await follow(httpsUrl(address), signal, maxRedirects);
-    } catch (error) {
-      if (!signal.aborted) throw failureOf(error);
-      throw new FetchFailure(`did not answer within ${seconds} seconds`, {
-        cause: error,
-        mayRetry: true,
-      });
-    }
-  };
+/** Fetches pictures from public addresses, within 5 MB and 5 seconds in all. */
+export function pictureFetcher(options: FetchOptions = {}): FetchPicture {
+  const fetchPublic = publicFetcher({
+    bytes: limits.pictureBytes,
+    seconds: 5,
+    headers: { Accept: 'image/webp, image/png, image/jpeg', 'User-Agent': 'sandites-pictures' },
+    ...options,
+  });
+  return async (address) => (await fetchPublic(address)).bytes;
 }

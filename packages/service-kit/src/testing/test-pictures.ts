@@ -1,4 +1,5 @@
-import { FetchFailure, type FetchPicture } from '../pictures/fetch-picture';
+import { FetchFailure } from '../outbound/fetch-public';
+import type { FetchPicture } from '../pictures/fetch-picture';
 import { pictures, type Pictures } from '../pictures/pictures';
 import type { FileStore } from '../store/file-store';
 import type { TestResponse, TestClient } from './test-client';

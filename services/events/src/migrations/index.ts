@@ -13,6 +13,7 @@ import places from './011-places.sql';
 import oneVersion from './012-one-version.sql';
 import calendarEntries from './013-calendar-entries.sql';
 import gamePictures from './014-game-pictures.sql';
+import scheduleFeeds from './015-schedule-feeds.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '012_one_version': oneVersion,
   '013_calendar_entries': calendarEntries,
   '014_game_pictures': gamePictures,
+  '015_schedule_feeds': scheduleFeeds,
 };

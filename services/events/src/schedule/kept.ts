@@ -9,7 +9,7 @@ import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** A game with what says whose its fields are. */
-type KeptGame = Pick<AthleticEvent, KeepableField> & {
+export type KeptGame = Pick<AthleticEvent, KeepableField> & {
   readonly entryUid: string | null;
   readonly kept: readonly KeepableField[] | null;
 };
@@ -37,7 +37,7 @@ export function keptAfter(
 }
 
 /** @throws ProblemError 404 where the field is not kept */
-export async function giveBack(trx: Knex.Transaction, id: number, field: string): Promise<void> {
+export async function keepNoMore(trx: Knex.Transaction, id: number, field: string): Promise<void> {
   const count = await trx('athletic_events')
     .where({ id })
     .whereRaw('? = any(kept)', [field])

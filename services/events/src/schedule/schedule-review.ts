@@ -153,17 +153,17 @@ function nextNumber(event: BulkEvent, all: readonly Pick<AthleticEvent, 'gameNum
 }
 
 /** The game of a row, with its entry. */
-const gameOf = ({ game, entryUid }: FileGame): BulkEvent => ({
+const gameOf = ({ entryUid }: ReadRow<FileGame>, { game }: FileGame): BulkEvent => ({
   ...game,
   ...(entryUid !== undefined && { entryUid }),
 });
 
 /** Whether a stored game is that of a row's entry in a calendar, whatever else either says. */
-const isOfEntry = ({ game, entryUid }: FileGame, stored: StoredColumns): boolean =>
+const isOfEntry = ({ value, entryUid }: ReadRow<FileGame>, stored: StoredColumns): boolean =>
   entryUid !== undefined &&
   stored.entryUid === entryUid &&
-  stored.sport === game.sport &&
-  (!game.level || levelKey(game.level) === levelKey(stored.level));
+  stored.sport === value?.game.sport &&
+  (!value.game.level || levelKey(value.game.level) === levelKey(stored.level));
 
 /**
  * A row of a file as an event of a bulk: what was chosen for it, the side of the stored game where
@@ -177,31 +177,34 @@ function eventsOf(
   const games = rows.flatMap(({ value }) => (value ? [value.game] : []));
   const { matches } = planRows(games, stored);
   const taken = new Set(matches.flatMap((one) => (one.is === 'stored' ? [one.stored.id] : [])));
-  const ofMeeting = new Map<string, StoredColumns[]>();
+  const byMeeting = new Map<string, StoredColumns[]>();
   for (const one of stored)
-    ofMeeting.set(meetingKey(one), [...(ofMeeting.get(meetingKey(one)) ?? []), one]);
-  return rows.flatMap(({ row, value }, place): BulkEvent[] => {
+    byMeeting.set(meetingKey(one), [...(byMeeting.get(meetingKey(one)) ?? []), one]);
+  return rows.flatMap((one, place): BulkEvent[] => {
+    const { row, value } = one;
     if (!value) return [];
     const { saysSide } = value;
-    const game = gameOf(value);
+    const game = gameOf(one, value);
     const match = matches[place];
-    const ofEntry = stored.findLast((one) => isOfEntry(value, one));
+    const ofEntry = stored.findLast((known) => isOfEntry(one, known));
     const as = chosen[row]?.as ?? ofEntry?.id;
-    const same = ofMeeting.get(meetingKey(game)) ?? [];
+    const same = byMeeting.get(meetingKey(game)) ?? [];
     if (as === 'new')
       return match?.is === 'stored' || match?.is === 'second-result'
         ? [{ ...game, gameNumber: nextNumber(game, same) }]
         : [game];
     if (typeof as === 'number') {
-      const one = same.find(({ id }) => id === as);
+      const ofMeeting = same.find(({ id }) => id === as);
       const isHome = saysSide ? game.isHome : (stored.find(({ id }) => id === as) ?? game).isHome;
-      return [{ ...game, isHome, ...(one ? { gameNumber: one.gameNumber } : { moves: as }) }];
+      return [
+        { ...game, isHome, ...(ofMeeting ? { gameNumber: ofMeeting.gameNumber } : { moves: as }) },
+      ];
     }
     if (match?.is === 'stored')
       return [{ ...game, ...(!saysSide && { isHome: match.stored.isHome }) }];
     const open =
       match?.is === 'new' && match.gameNumber === 1
-        ? (ofMeeting.get(meetingKey({ ...game, opponent: unknownOpponent })) ?? []).find(
+        ? (byMeeting.get(meetingKey({ ...game, opponent: unknownOpponent })) ?? []).find(
             ({ id }) => !taken.has(id),
           )
         : undefined;
@@ -211,14 +214,22 @@ function eventsOf(
   });
 }
 
+/** A row as an event of a bulk, as it was answered. */
+export const eventOfRow = (
+  row: ReadRow<FileGame>,
+  stored: readonly StoredColumns[],
+  as: number | 'new',
+): BulkEvent | undefined => eventsOf([row], stored, { [row.row]: { as } })[0];
+
 /** What decides which events are compared with a file: its rows, and the events that choices name. */
 export const eventsToCompare = (
   rows: readonly ReadRow<FileGame>[],
   { rows: chosen = {} }: ImportChoices,
 ): BulkEvent[] =>
-  rows.flatMap(({ row, value }) => {
+  rows.flatMap((one) => {
+    const { row, value } = one;
     const as = chosen[row]?.as;
-    return value ? [{ ...gameOf(value), ...(typeof as === 'number' && { moves: as }) }] : [];
+    return value ? [{ ...gameOf(one, value), ...(typeof as === 'number' && { moves: as }) }] : [];
   });
 
 /** Whether a game that is over is added without a result. */

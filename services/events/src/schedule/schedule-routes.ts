@@ -5,7 +5,6 @@ import {
   deleteEvent,
   eventTitle,
   getEvent,
-  giveBackField,
   getEventPhoto,
   listEvents,
   listEventsOfSport,
@@ -36,12 +35,13 @@ import {
 import { readUpload, reviewOf } from '@sandites/imports';
 import type { Knex } from 'knex';
 import { checkResult, checkResults } from './results';
-import { giveBack } from './kept';
 import { eventsToCompare, reviewFile } from './schedule-review';
 import * as schedule from './schedule-store';
 
 const audience = ({ caller }: { caller: Caller | null }) => (isCoach(caller) ? 'coach' : '');
-const activityLabel = (event: AthleticEvent) => ({ label: `${eventTitle(event)}, ${event.date}` });
+export const activityLabel = (event: AthleticEvent) => ({
+  label: `${eventTitle(event)}, ${event.date}`,
+});
 
 /** Every field of a game is public, so that its values are in the activity. */
 const publicFields = Object.keys(NewAthleticEvent.properties);
@@ -123,17 +123,6 @@ export const scheduleRoutes = (db: Knex, school: School, pictures: Pictures): Ha
       if (!isCoach(caller)) await schedule.requirePicture(db, picture);
       return pictures.reply(picture, accepts);
     }),
-
-    handle(giveBackField, ({ params: { id, field }, change }) =>
-      change(
-        async (trx) => {
-          const event = await schedule.one(trx, id, true);
-          await giveBack(trx, id, field);
-          return event;
-        },
-        (event) => ({ ...activityLabel(event), changes: [{ field: 'kept' }] }),
-      ),
-    ),
 
     handle(deleteEvent, ({ params, change }) =>
       change((trx) => schedule.remove(trx, params.id), activityLabel),

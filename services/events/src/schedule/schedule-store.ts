@@ -36,7 +36,7 @@ import type { Knex } from 'knex';
 import { DateTime, Duration } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
 import { keepPlaces, placeOfGame } from '../places/places-store';
-import { keptAfter } from './kept';
+import { keptAfter, type KeptGame } from './kept';
 import { hasLevels } from './levels';
 import { pushResults } from '../notices/notices';
 import { refuseDuplicate, refuseSameGame } from './same-game';
@@ -292,7 +292,11 @@ export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
 }
 
 /** The events that rows may be about: of their days and sports, of their entries, and those moved. */
-export async function storedFor(db: Knex, rows: readonly BulkEvent[]): Promise<StoredColumns[]> {
+export async function storedFor(
+  db: Knex,
+  rows: readonly BulkEvent[],
+  ids: readonly number[] = [],
+): Promise<StoredColumns[]> {
   const { rows: stored }: { rows: StoredColumns[] } = await db.raw(
     `select id, ${bulkColumns} from athletic_events
      where (date, sport) in (
@@ -301,11 +305,25 @@ export async function storedFor(db: Knex, rows: readonly BulkEvent[]): Promise<S
      order by id`,
     {
       rows: JSON.stringify(rows),
-      moved: rows.flatMap(({ moves }) => moves ?? []),
+      moved: [...ids, ...rows.flatMap(({ moves }) => moves ?? [])],
       entries: rows.flatMap(({ entryUid }) => entryUid ?? []),
     },
   );
   return stored;
+}
+
+/** The same with those of the ids, and with what coaches keep of them. */
+export async function gamesFor(
+  db: Knex,
+  rows: readonly BulkEvent[],
+  ids: readonly number[],
+): Promise<(StoredColumns & Pick<KeptGame, 'kept'>)[]> {
+  const stored = await storedFor(db, rows, ids);
+  const kept: Pick<KeptGame & StoredColumns, 'id' | 'kept'>[] = await db('athletic_events')
+    .whereNotNull('kept')
+    .select('id', 'kept');
+  const keptOf = new Map(kept.map((game) => [game.id, game.kept]));
+  return stored.map((game) => ({ ...game, kept: keptOf.get(game.id) ?? null }));
 }
 
 const asTable = (events: readonly BulkColumns[]) => ({
@@ -325,7 +343,10 @@ async function insertMany(
   return rows.map(({ id }) => id);
 }
 
-const updateMany = (trx: Knex.Transaction, events: readonly StoredColumns[]): Promise<unknown> =>
+export const updateMany = (
+  trx: Knex.Transaction,
+  events: readonly StoredColumns[],
+): Promise<unknown> =>
   refuseDuplicate(
     trx.raw(
       `update athletic_events stored set (${givenColumns}) = row(${givenColumns
@@ -349,7 +370,7 @@ export async function prepareBulk(
   given: readonly BulkEvent[],
   levels?: readonly string[],
   plan?: string,
-): Promise<PreparedUpload> {
+): Promise<PreparedUpload & { readonly write: () => Promise<number[]> }> {
   const rows = given.map((row) => asStored(withStatus(row), levels));
   await trx.raw('lock table athletic_events in share row exclusive mode');
   const stored = await storedFor(trx, rows);
@@ -384,7 +405,7 @@ export async function add(trx: Knex.Transaction, event: NewAthleticEvent): Promi
   return eventOf(added);
 }
 
-type StoredGame = StoredResult & Parameters<typeof keptAfter>[0];
+type StoredGame = StoredResult & KeptGame;
 
 /** The changes with what follows from them: the result as it is stored, and the last day. */
 async function changesOf(

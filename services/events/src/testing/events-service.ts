@@ -6,12 +6,15 @@ import {
   type Clock,
   createLog,
   startJobs,
+  type Jobs,
   pictureSweep,
   type Pictures,
 } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
 import { testPictures, testService, type TestService } from '@sandites/service-kit/testing';
 import { eventsApp } from '../app';
+import { calendarFetcher, feedReader, feedWorker } from '../feeds/feed-reader';
+import { feedQueue } from '../feeds/feeds-store';
 import { migrations } from '../migrations';
 
 /** The service events in tests. */
@@ -20,25 +23,32 @@ export interface EventsService extends TestService {
   /** Waits until the pictures that files name were fetched. */
   fetchPictures(): Promise<void>;
   sweepPictures(now: DateTime): Promise<void>;
+  /** Waits until the calendars that are due were read. */
+  readFeeds(): Promise<void>;
 }
 
 /** Runs the service events for one test file. */
 export async function eventsService(clock: Clock = systemClock): Promise<EventsService> {
   const pictures = testPictures();
-  const service = await testService('events', migrations, (_db, parts) =>
-    eventsApp({ ...parts, pictures, clock }),
-  );
-  const jobs = startJobs({ db: service.db, log: createLog('events', 'silent') }, [
-    pictureWorker('coaches', pictures),
-  ]);
+  let jobs: Jobs | undefined;
+  const service = await testService('events', migrations, (db, parts) => {
+    const feeds = feedReader({ ...parts, fetchCalendar: calendarFetcher(true) });
+    jobs = startJobs({ db, log: createLog('events', 'silent') }, [
+      pictureWorker('coaches', pictures),
+      feedWorker(feeds),
+    ]);
+    return eventsApp({ ...parts, pictures, clock, feeds });
+  });
+  const settled = async (queue: { name: string }) => jobs?.settled(queue, 20_000);
   const stop = async () => {
-    await jobs.stop();
+    await jobs?.stop();
     await service.stop();
   };
   return {
     ...service,
     pictures,
-    fetchPictures: () => jobs.settled(pictureQueue, 20_000),
+    fetchPictures: () => settled(pictureQueue),
+    readFeeds: () => settled(feedQueue),
     sweepPictures: (now) =>
       pictureSweep(pictures, 'coaches', 'news', 'deleted_news', 'athletic_events')(service.db, now),
     stop,
