@@ -30,7 +30,7 @@ export function MyTeams({ teams, games, today }: MyTeamsProps) {
           <h2 id="my-teams" className="fs-4 lh-1 text-accent">
             My teams
           </h2>
-          <a href="#our-teams">Choose</a>
+          <Link to="#our-teams">Choose</Link>
         </div>
         <ul className="list-unstyled row row-cols-1 row-cols-lg-3 g-0 flex-fill mb-0">
           {teams.map((team) => (

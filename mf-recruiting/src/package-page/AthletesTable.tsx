@@ -1,5 +1,6 @@
 import type { PackagedPlayer } from '@sandites/contracts';
 import { keyFigures } from '@sandites/features/athlete';
+import { Link } from '@sandites/remote-kit';
 import { VisuallyHidden } from '@sandites/ui';
 import type { SinceLastVisit } from './last-visit';
 import styles from './package-page.module.scss';
@@ -47,9 +48,9 @@ function AthleteRow({ player, news }: RowProps) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row" className={styles['who']}>
-        <a href={`#${athleteId(player)}`} translate="no">
+        <Link to={`#${athleteId(player)}`} translate="no">
           {firstName} {lastName}
-        </a>{' '}
+        </Link>{' '}
         {news && <strong className="badge text-primary bg-accent">{news}</strong>}
       </th>
       <td role="cell">{position}</td>

@@ -223,8 +223,10 @@ describe('a recruiter’s first look (D122)', () => {
 
   test('leads from a row to the athlete, and from there to the own page where it is shared', async () => {
     await openAgain([{ ...jaylen, shareCode: 'own' }, other]);
-    const link = within(row('Jaylen Huckaby')).getByRole('link', { name: 'Jaylen Huckaby' });
-    const target = document.querySelector(link.getAttribute('href') ?? '');
+    const link = within(row('Jaylen Huckaby')).getByRole<HTMLAnchorElement>('link', {
+      name: 'Jaylen Huckaby',
+    });
+    const target = document.querySelector(link.hash);
     expect(target).toContainElement(screen.getByRole('link', { name: /^Full profile/ }));
     expect(screen.getByRole('link', { name: 'Full profile of Jaylen Huckaby' })).toHaveAttribute(
       'href',
