@@ -50,6 +50,7 @@ export interface BuildParts extends Partial<
     | 'notify'
     | 'redirects'
     | 'slots'
+    | 'contentHashes'
   >
 > {
   readonly files: Readonly<Record<string, string>>;

@@ -40,6 +40,7 @@ const gatewayOnlyFields = [
   'ownVersion',
   'source',
   'calls',
+  'contentHashes',
   'budget',
   'notify',
   'provides',
