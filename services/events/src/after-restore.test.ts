@@ -65,9 +65,9 @@ test('a link to enter a score that was ended since is ended', async () => {
     (await events.coach.post(path, { label: 'Open' })).body,
   ];
   const restore = await backUp(events.db);
-  await events.coach.delete(`${path}/${ended.id}`);
+  await events.coach.delete(`${path}s/${ended.id}`);
   await restore(afterRestore);
-  expect((await events.coach.get(path)).body).toEqual([open]);
+  expect((await events.coach.get(`${path}s`)).body).toEqual([open]);
 });
 
 test('news that were published are not told again, and later ones are told when they are', async () => {
