@@ -1,4 +1,3 @@
-import { schoolDay, type AthleticEvent } from '@sandites/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '@sandites/cli/console';
 import { aimLine, integer } from './figures';
@@ -51,11 +50,16 @@ export const measureLive: Bench = (context) =>
   withSite(context, async (site) => {
     const { send } = await signIn(site.address, 'coach');
     const body = JSON.stringify({
-      ...{ date: schoolDay(), time: '19:00', sport: 'Football', opponent: 'Benchmark' },
+      ...{
+        date: new Date().toISOString().slice(0, 10),
+        time: '19:00',
+        sport: 'Football',
+        opponent: 'Benchmark',
+      },
       ...{ location: 'Home', isHome: true, status: 'live', ourScore: 0, theirScore: 0 },
     });
     const created = await send(path, { method: 'POST', headers: inJson, body });
-    const { id } = (await created.json()) as AthleticEvent;
+    const { id } = (await created.json()) as { id: number };
     const database = site.databaseUrl('events');
     const before = await scansIn(database);
 

@@ -91,7 +91,14 @@ function useSampleEvents() {
   const school = useSchool();
   const [events, setEvents] = useState(() => sampleEvents(school));
   const showToast = useToast();
-  const change = async (stored: AthleticEvent, changed: Partial<AthleticEvent>) => {
+  const change = async (
+    stored: AthleticEvent,
+    // A sample has no picture, which would be sent.
+    {
+      imageUrl: _imageUrl,
+      ...changed
+    }: Omit<Partial<AthleticEvent>, 'imageUrl'> & { imageUrl?: string | null },
+  ) => {
     setEvents((now) =>
       now.map((other) => (other.id === stored.id ? { ...stored, ...changed } : other)),
     );

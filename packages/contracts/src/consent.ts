@@ -12,6 +12,13 @@ export const consentGroups = [
 ] as const;
 export type ConsentGroup = (typeof consentGroups)[number];
 
+/** Fields of a profile that a family may propose: what only it knows. */
+export const proposedFields = [
+  ...(['height', 'weight', 'gpa', 'act', 'sat', 'highlightUrl', 'hudlUrl'] as const),
+  ...(['twitterUrl', 'instagramUrl', 'honors'] as const),
+] as const;
+export type ProposedField = (typeof proposedFields)[number];
+
 /**
  * Audiences of a group: everybody on public lists, holders of a package's link, holders of the link
  * of the player's page.

@@ -46,16 +46,12 @@ test('the choices of an address are shown, and nothing is confirmed before Confi
 });
 
 test.each([
-  [
-    ['football', 'volleyball-jv'],
-    ['/teams/football', '/teams/volleyball-jv'],
-  ],
-  [['all'], ['/']],
-])('once %j is confirmed there is the way back', async (sports, addresses) => {
+  [['football', 'volleyball-jv'], '/teams/football'],
+  [['all'], '/'],
+])('once %j is confirmed there is the way back', async (sports, address) => {
   open({ isConfirmed: true, sports });
   await button('Save');
-  const links = screen.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+  expect(screen.getByRole('link')).toHaveAttribute('href', address);
 });
 
 test('confirmed choices can be changed', async () => {

@@ -38,24 +38,15 @@ interface ChoicesProps {
   onEnded: () => void;
 }
 
-/** The way back to what is followed. */
-const ToTeams = ({ sports }: Pick<Follow, 'sports'>) => {
-  const teams = sports.flatMap((slug) => teamOfSlug(slug) ?? []);
+/** The way back to what is followed; of several teams to the first. */
+function ToTeam({ sports }: Pick<Follow, 'sports'>) {
+  const [team] = sports.flatMap((slug) => teamOfSlug(slug) ?? []);
   return (
-    <div className="d-flex flex-wrap gap-2 mt-4">
-      {teams.map((team) => (
-        <ButtonLink key={team.slug} to={`/teams/${team.slug}`} variant="quiet" size="small">
-          {`Back to ${teamName(team)}`}
-        </ButtonLink>
-      ))}
-      {teams.length === 0 && (
-        <ButtonLink to="/" variant="quiet" size="small">
-          Home
-        </ButtonLink>
-      )}
-    </div>
+    <ButtonLink to={team ? `/teams/${team.slug}` : '/'} variant="quiet" className="mt-4">
+      {team ? `Back to ${teamName(team)}` : 'Home'}
+    </ButtonLink>
   );
-};
+}
 
 /** The form with the choices: it confirms them, changes them, or ends them. */
 function Choices({ code, follow, onEnded }: ChoicesProps) {
@@ -112,7 +103,7 @@ function Choices({ code, follow, onEnded }: ChoicesProps) {
           </Button>
         </div>
       </Form>
-      {isConfirmed && <ToTeams sports={follow.sports} />}
+      {isConfirmed && <ToTeam sports={follow.sports} />}
       <ConfirmDialog
         title="Stop all mails?"
         open={isAsking}

@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { consentRelations } from '../consent';
+import { consentRelations, proposedFields } from '../consent';
 import { endpointsOf } from '../endpoint';
 import { Body, Id, OneOf, ResponseBody, Text, Timestamp, Version } from '../schema';
 import { PlayerProfile } from './players';
-import { proposedFields, ProposedValues } from './proposed-values';
+import { ProposedValues } from './proposed-values';
 
 const players = endpointsOf('players');
 const relation = OneOf(consentRelations);

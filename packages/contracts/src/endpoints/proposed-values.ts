@@ -1,5 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { consentRelations } from '../consent';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { consentRelations, type ProposedField } from '../consent';
 import { Decimal, OneOf, ResponseBody, Text, Timestamp, WebUrl, Whole } from '../schema';
 
 export const size = {
@@ -13,13 +13,9 @@ export const honors = {
   honors: Text({ maxLength: 500, description: 'Awards, in the words of who entered them' }),
 };
 
-/** What a family may propose for a profile: what only it knows. */
-const proposable = { ...size, ...grades, ...film, ...social, ...honors };
-export type ProposedField = keyof typeof proposable;
-export const proposedFields = /*#__PURE__*/ Object.keys(proposable) as [
-  ProposedField,
-  ...ProposedField[],
-];
+const proposable = {
+  ...{ ...size, ...grades, ...film, ...social, ...honors },
+} satisfies Record<ProposedField, TSchema>;
 
 /** A link that may lack its `https://`. */
 const link = () => WebUrl({ 'x-recognize': 'link' });

@@ -1,6 +1,7 @@
-import type { AthleticEventChanges } from '@sandites/contracts';
+import type { AthleticEvent, AthleticEventChanges } from '@sandites/contracts';
 import { onDuplicate, ProblemError } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { DateTime } from 'luxon';
 
 export const refuseDuplicate = onDuplicate('This game is on the schedule already', 'same_game');
 
@@ -31,4 +32,15 @@ export async function refuseSameGame<T>(
     const message = `${error.message}: another one of its day needs the game number ${gameNumber}`;
     throw new ProblemError('same_game', message, { gameNumber });
   }
+}
+
+/** The last day of a game that moves: as far from its first as it was; undefined where it stays. */
+export function movedEnd(
+  { date: from, endDate }: Pick<AthleticEvent, 'date' | 'endDate'>,
+  { date: to }: Identity,
+): string | null | undefined {
+  if (to === undefined) return undefined;
+  if (endDate === null) return null;
+  const { days } = DateTime.fromISO(endDate).diff(DateTime.fromISO(from), 'days');
+  return DateTime.fromISO(to).plus({ days }).toFormat('yyyy-MM-dd');
 }

@@ -33,13 +33,13 @@ import {
 } from '@sandites/service-kit';
 import { requirePlan } from '@sandites/imports';
 import type { Knex } from 'knex';
-import { DateTime, Duration } from 'luxon';
+import { Duration, type DateTime } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
 import { keepPlaces, placeOfGame } from '../places/places-store';
 import { keptAfter, type KeptGame } from './kept';
 import { hasLevels } from './levels';
 import { pushResults } from '../notices/notices';
-import { refuseDuplicate, refuseSameGame } from './same-game';
+import { movedEnd, refuseDuplicate, refuseSameGame } from './same-game';
 import {
   planBulk,
   planRows,
@@ -420,8 +420,7 @@ async function changesOf(
   );
   const [stored] = rows;
   if (!stored) return changes;
-  const { date, endDate = stored.endDate && date && addDays(stored.endDate, stored.date, date) } =
-    changes;
+  const { endDate = movedEnd(stored, changes) } = changes;
   const kept = keptAfter(stored, changes);
   return {
     ...settledChanges(stored, changes),
@@ -429,12 +428,6 @@ async function changesOf(
     ...(kept && { kept }),
   };
 }
-
-/** A day as far from `to` as it is from `from`. */
-const addDays = (day: string, from: string, to: string): string =>
-  DateTime.fromISO(to, { zone: 'utc' })
-    .plus({ days: DateTime.fromISO(day).diff(DateTime.fromISO(from), 'days').days })
-    .toFormat('yyyy-MM-dd');
 
 export const change = (
   trx: Knex.Transaction,

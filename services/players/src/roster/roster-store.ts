@@ -199,7 +199,7 @@ export async function prepareRoster(
       existing.push({ ...profile, id });
       continue;
     }
-    if (sameAs !== undefined) sameAthletes.set(added.length, sameAs);
+    if (typeof sameAs === 'number') sameAthletes.set(added.length, sameAs);
     added.push(profile);
   }
   return {
