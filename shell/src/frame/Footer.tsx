@@ -89,7 +89,7 @@ export function Footer({ columns }: { columns: LayoutLinks['footer'] }) {
             <ContactButton />
           </section>
         </div>
-        <nav id="teams" aria-label="Our Teams" className="pb-6">
+        <nav id="team-links" aria-label="Our Teams" className="pb-6">
           <h2 className={heading}>Our Teams</h2>
           <TeamLinks />
         </nav>

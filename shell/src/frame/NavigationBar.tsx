@@ -320,12 +320,12 @@ export function NavigationBar({
               ))}
               <li className="d-lg-none pt-2 mt-2 border-top border-primary-subtle">
                 <a
-                  href="#teams"
+                  href="#team-links"
                   className={classes(linkClass, 'd-flex text-decoration-none')}
                   onClick={(event) => {
                     event.preventDefault();
                     close();
-                    document.querySelector<HTMLElement>('#teams a')?.focus();
+                    document.querySelector<HTMLElement>('#team-links a')?.focus();
                   }}
                 >
                   Teams

@@ -62,4 +62,7 @@ export const mayRefuse: readonly EndpointName[] = [
   'updatePlace',
   // The plan of another review.
   'createColleges',
+  // A calendar that is kept already, or that cannot be read.
+  'createScheduleFeed',
+  'updateScheduleFeed',
 ];

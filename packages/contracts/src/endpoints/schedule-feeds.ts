@@ -12,6 +12,7 @@ const FeedUrl = () =>
   Text({
     maxLength: limits.urlLength,
     pattern: '^(?:https?|webcal)://\\S+$',
+    examples: ['https://calendar.example/season.ics'],
     errorMessage: 'must be the address of a calendar that starts with https:// or webcal://',
   });
 
