@@ -83,8 +83,7 @@ describe('a link for one recipient (D67)', () => {
     });
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(text).not.toContain(shareCode);
-    for (const hidden of ['email', 'gpa'])
-      expect(body.players[0]).not.toHaveProperty(hidden);
+    for (const hidden of ['email', 'gpa']) expect(body.players[0]).not.toHaveProperty(hidden);
     const inList = await players.nobody.get(`${all}/1/players?shareCode=${code}`);
     expect(inList).toMatchObject({ status: 200, body: [{ firstName: 'Ann' }] });
     expect(inList.body[0]).not.toHaveProperty('gpa');
