@@ -178,7 +178,8 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
     keptGame: async () => {
       const entryUid = randomUUID();
       const row = { ...game(), opponent: entryUid, entryUid };
-      await coachCalls('createEvents', { body: { events: [row] } });
+      const created = await coachCalls('createEvents', { body: { events: [row] } });
+      if (created.status !== 201) throw new Error(`No game: ${JSON.stringify(created.body)}`);
       const { id } = (await coachCalls('listEvents', { query: `?q=${entryUid}` })).body[0];
       await coachCalls('updateEvent', { params: { id }, body: { time: '18:45' } });
       return id;

@@ -124,6 +124,8 @@ export async function tellChanges<T>(
   ids: readonly number[],
   change: () => Promise<T>,
 ): Promise<T> {
+  // What a write takes anyway, before all rows: a file, which keeps the others out, is not met halfway.
+  await trx.raw('lock table athletic_events in row exclusive mode');
   const before = await gamesOf(trx, ids, 'for update');
   const result = await change();
   await pushResults(trx, ids);

@@ -23,3 +23,18 @@ test('games are added, moved and deleted at once, at places that are new', async
       [200, 204],
     ]);
 });
+
+test('a file is taken while games move', async () => {
+  const path = '/api/athletic-events';
+  const { id } = (await events.coach.post(path, game({ opponent: randomUUID() }))).body;
+  const move = async (location: string) =>
+    (await events.coach.put(`${path}/${id}`, { location })).status;
+  const upload = async () => {
+    const rows = [1, 2, 3].map(() => game({ opponent: randomUUID(), location: randomUUID() }));
+    return (await events.coach.post(`${path}/bulk`, { events: rows })).status;
+  };
+  for (let round = 0; round < 10; round += 1)
+    expect(await Promise.all([upload(), move(randomUUID()), upload(), move(randomUUID())])).toEqual(
+      [201, 200, 201, 200],
+    );
+});
