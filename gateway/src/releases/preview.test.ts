@@ -218,10 +218,9 @@ describe('the preview of a smoke test', () => {
     const parts = (version: string, office: string): BuildParts => ({
       files: { 'remoteEntry.js': 'entry', 'news.js': `news("${version}")`, 'office.js': office },
       pages: [
-        testPage('/news', { module: './news', files: ['news.js'] }),
-        testPage('/newsroom', { module: './office', access: 'coach', files: ['office.js'] }),
+        testPage('/news', { files: ['news.js'] }),
+        testPage('/newsroom', { access: 'coach', files: ['office.js'] }),
       ],
-      contentHashes: { './news': 'news', './office': office },
     });
     const store = async (version: string, office: string) =>
       team.send(await buildForm('mf-news', version, parts(version, office)));

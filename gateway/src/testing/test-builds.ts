@@ -50,7 +50,6 @@ export interface BuildParts extends Partial<
     | 'notify'
     | 'redirects'
     | 'slots'
-    | 'contentHashes'
   >
 > {
   readonly files: Readonly<Record<string, string>>;

@@ -169,11 +169,6 @@ export const Release = Type.Object({
    */
   sharedPackages: Type.Optional(Type.String()),
   /**
-   * By module of a page or slot: hash of all files that it can come to load, without the version in
-   * them.
-   */
-  contentHashes: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /**
    * Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is
    * never run.
    */

@@ -40,7 +40,6 @@ const gatewayOnlyFields = [
   'ownVersion',
   'source',
   'calls',
-  'contentHashes',
   'budget',
   'notify',
   'provides',

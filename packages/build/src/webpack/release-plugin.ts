@@ -169,16 +169,6 @@ function providedBy(compilation: Compilation): Record<string, string[]> {
   return Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** The files of a group of chunks, and of the groups that it can come to load. */
-function filesOf(group: ChunkGroup, known = new Set<ChunkGroup>()): string[] {
-  if (known.has(group)) return [];
-  known.add(group);
-  return [
-    ...group.chunks.flatMap(({ files, auxiliaryFiles }) => [...files, ...auxiliaryFiles]),
-    ...group.getChildren().flatMap((child) => filesOf(child, known)),
-  ].filter(isServed);
-}
-
 /** Writes `release.json` (contracts, `Release`), with the version: the hash of the content. */
 export class ReleasePlugin {
   constructor(private readonly options: ReleaseOptions) {}
@@ -208,7 +198,6 @@ export class ReleasePlugin {
   private release(compilation: Compilation, calls: Release['calls']): void {
     const { declaration, entry, requires, provides, prerendered, bootstrapScript } = this.options;
     const sharedPackages = sharedPackagesHash(modeOf(compilation));
-    const contentHashes = this.contentHashes(compilation);
     const { version, ownVersion } = this.nameVersion(compilation, sharedPackages);
     const source = sourceOf(compilation.compiler.context);
     const sharedFiles = providedBy(compilation);
@@ -238,31 +227,12 @@ export class ReleasePlugin {
       ...(parts.length > 0 && { prerendered: Object.fromEntries(parts) }),
       ...(Object.keys(sharedFiles).length > 0 && { sharedFiles }),
       sharedPackages,
-      contentHashes,
       files: this.hashes(compilation),
     };
     compilation.emitAsset(
       'release.json',
       new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
     );
-  }
-
-  /** Of files in which the placeholder is not replaced yet: equal sources have equal hashes. */
-  private contentHashes(compilation: Compilation): Record<string, string> {
-    const { declaration, entry } = this.options;
-    const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
-    const modules = [...declaration.pages, ...(declaration.slots ?? [])].map(
-      ({ module }) => module,
-    );
-    const hashOf = (module: string) => {
-      const group = compilation.namedChunkGroups.get(chunkName(module));
-      const files = [...initial, prerenderedFile(module), ...(group ? filesOf(group) : [])];
-      const hash = createHash('sha256');
-      for (const file of [...new Set(files)].toSorted())
-        hash.update(file).update(compilation.getAsset(file)?.source.buffer() ?? '');
-      return hash.digest('hex').slice(0, releasePlaceholder.length);
-    };
-    return Object.fromEntries(modules.map((module) => [module, hashOf(module)]));
   }
 
   private built<Declared extends { module: string }>(

@@ -72,11 +72,6 @@ describe('the build of a remote', () => {
     expect(entry).toMatch(/\bfederation1\b/);
   });
 
-  it('names one hash for all files that a page can come to load', () =>
-    expect(release.contentHashes).toEqual({
-      './hello/hello-page': expect.stringMatching(/^[0-9a-f]{12}$/) as string,
-    }));
-
   it('has class names of its own release, and leaves those of the shared packages to the shell', () => {
     const own = `greeting_${release.version}_`;
     expect(built('hello-page.css')).toMatch(new RegExp(`^\\.${own}\\w+\\{`));
