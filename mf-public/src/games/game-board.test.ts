@@ -60,7 +60,7 @@ describe('around a game', () => {
   const next = someEvent({ id: 6, date: '2024-09-06', opponent: 'Jenks' });
   const games = [game, next, off, ofJv, before, jv];
 
-  test('are the other levels of that day, what its team (without a level the varsity) played before, and the next of its team', () => {
+  test("are that day's other levels, the former and the next of its team (without a level the varsity)", () => {
     expect(gamesOfDay(game, games)).toEqual([jv]);
     expect(meetingsBefore(game, games)).toEqual([before]);
     expect(gameAfter(game, games, today)).toEqual(next);

@@ -153,7 +153,9 @@ function droppedQuestions(
         row: '',
         status: 'question',
         values: { games: dropped.length },
-        reason: `The calendar does not have ${dropped.length} of its coming games any more, ${others}: is it still the right one?`,
+        reason:
+          `The calendar does not have ${dropped.length} of its coming games any more, ${others}: ` +
+          'is it still the right one?',
       },
       options: [
         { as: 'cancel', label: `Cancel these ${dropped.length} games` },

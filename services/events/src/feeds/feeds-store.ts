@@ -281,7 +281,8 @@ export async function saveQuestions(
     })),
   );
   const given =
-    'jsonb_to_recordset(:rows::jsonb) as given (code text, uid text, uids jsonb, shown jsonb, options jsonb, entry jsonb)';
+    'jsonb_to_recordset(:rows::jsonb) as given ' +
+    '(code text, uid text, uids jsonb, shown jsonb, options jsonb, entry jsonb)';
   await trx.raw(
     `delete from feed_questions where feed_id = :feedId
        and (code, uid) not in (select code, uid from ${given})`,

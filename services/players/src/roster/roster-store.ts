@@ -93,7 +93,8 @@ export async function matchRoster(db: Knex, rows: readonly RosterRow[]): Promise
 /**
  * The stored player whom each row is about; undefined for a row that adds one.
  * @param numbers of the rows in their file
- * @throws ProblemError 400 at each row with the name of a stored player and another class, until it says who it is about, and at one that says so wrongly
+ * @throws ProblemError 400 at each row with the name of a stored player and another class, until it
+ *   says who it is about, and at one that says so wrongly
  */
 async function resolveIds(
   trx: Knex,
