@@ -61,7 +61,7 @@ export const feedsRoutes = (db: Knex, reader: FeedReader, school: School): Handl
     handle(answerFeedQuestion, ({ params: { id, questionId }, body, change }) =>
       change(
         async (trx) => {
-          const feed = await feeds.one(trx, id);
+          const feed = await feeds.locked(trx, id);
           await answer(trx, id, questionId, body);
           return feed;
         },

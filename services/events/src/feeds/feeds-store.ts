@@ -56,6 +56,12 @@ export async function one(db: Knex, id: number): Promise<ScheduleFeed> {
   return requireFound(rows[0]);
 }
 
+/** What each change of a feed begins with, as a reading does: of two at once the later one waits. */
+export async function locked(trx: Knex.Transaction, id: number): Promise<ScheduleFeed> {
+  await trx('schedule_feeds').where({ id }).forUpdate().first('id');
+  return one(trx, id);
+}
+
 const refuseDuplicate = onDuplicate('This calendar keeps the schedule already');
 
 /** What a feed is stored as. */
@@ -84,7 +90,7 @@ export async function change(
   id: number,
   feed: FeedRow,
 ): Promise<{ before: ScheduleFeed; after: ScheduleFeed }> {
-  const before = await one(trx, id);
+  const before = await locked(trx, id);
   await refuseDuplicate(
     trx('schedule_feeds')
       .where({ id })
@@ -95,7 +101,7 @@ export async function change(
 }
 
 export async function remove(trx: Knex.Transaction, id: number): Promise<ScheduleFeed> {
-  const feed = await one(trx, id);
+  const feed = await locked(trx, id);
   await removeJob(trx, feedQueue, String(id));
   await trx('schedule_feeds').where({ id }).delete();
   return feed;

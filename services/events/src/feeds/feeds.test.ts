@@ -6,6 +6,7 @@ import {
 } from '@sandites/contracts';
 import { emptyTables } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   calendarOf,
   calendarServer,
@@ -13,7 +14,7 @@ import {
   type CalendarServer,
 } from '../testing/calendar-server';
 import { eventsService, game, type EventsService } from '../testing/events-service';
-import { beginReading, feedQueue, scheduleFeeds } from './feeds-store';
+import { beginReading, endReading, feedQueue, saveQuestions, scheduleFeeds } from './feeds-store';
 
 /** Calendars elsewhere that keep the schedule (**D103**). */
 let events: EventsService;
@@ -81,6 +82,13 @@ async function answerFirst(feed: ScheduleFeed, as: FeedQuestion['options'][numbe
 }
 const change = (id: number, changes: object) =>
   events.coach.put(`/api/athletic-events/${id}`, changes);
+
+/** Until a connection waits for another one's lock. */
+async function oneWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await events.db.raw(waiting)).rowCount === 0) await sleep(20);
+}
 
 describe('a feed', () => {
   test('is reviewed before it is added, and that stores nothing', async () => {
@@ -258,6 +266,23 @@ describe('a question', () => {
     ]);
     expect(await games()).toMatchObject([{ status: 'scheduled' }, { status: 'scheduled' }]);
     expect(await refresh(feed, ...entries(1, 2))).toMatchObject({ waiting: 0 });
+  });
+
+  test('is gone, where it is answered while a reading ends it', async () => {
+    const feed = await addFeed(...entries(1, 2));
+    await refresh(feed, ...entries(1));
+    const [question] = await questions(feed);
+    const reading = await beginReading(events.db, feed.id);
+    if (!reading || !question) throw new Error('There is nothing to answer');
+    let answered: ReturnType<typeof events.coach.put> | undefined;
+    await endReading(events.db, reading, async (trx) => {
+      await trx.raw('lock table athletic_events in share row exclusive mode');
+      answered = events.coach.put(`${path}/${feed.id}/questions/${question.id}`, { as: 'cancel' });
+      await oneWaits();
+      await saveQuestions(trx, feed.id, []);
+      return {};
+    });
+    expect(await answered).toMatchObject({ status: 404 });
   });
 
   test('is answered once: the game is canceled, or stays', async () => {
