@@ -15,7 +15,7 @@ import { embeddedStaff } from '@sandites/contracts/staff';
 import { systemClock, type DemoData } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
 import * as news from '../news/news-store';
-import * as schedule from '../schedule/schedule-store';
+import * as bulk from '../schedule/schedule-bulk';
 import { prepareStaffUpload } from '../staff/staff-store';
 
 /** The coaching staff, in the order the school lists it, with a title for all of a coach's sports. */
@@ -74,7 +74,7 @@ export function readDemoNews(now: DateTime): NewNewsItem[] {
 
 export const demoData: DemoData = {
   schedule: async (trx) =>
-    void (await (await schedule.prepareBulk(trx, readDemoEvents(schoolDay()))).write(0)),
+    void (await (await bulk.prepareBulk(trx, readDemoEvents(schoolDay()))).write(0)),
   news: async (trx) => {
     for (const item of readDemoNews(systemClock())) await news.add(trx, demoAccountIds.coach, item);
   },

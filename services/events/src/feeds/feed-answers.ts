@@ -11,6 +11,7 @@ import { tellChanges } from '../notices/changed-games';
 import { keepPlaces } from '../places/places-store';
 import { keepNoMore } from '../schedule/kept';
 import { eventOfRow } from '../schedule/schedule-review';
+import * as bulk from '../schedule/schedule-bulk';
 import * as schedule from '../schedule/schedule-store';
 import { saidBy, withSaid, type Entry, type FedGame, type NewQuestion } from './feed-plan';
 import * as feeds from './feeds-store';
@@ -18,12 +19,12 @@ import * as feeds from './feeds-store';
 /** Stores a game as it is now, and has the change told. */
 const saveGame = (trx: Knex.Transaction, game: FedGame): Promise<void> =>
   tellChanges(trx, [game.id], async () => {
-    await schedule.updateMany(trx, [game]);
+    await bulk.updateMany(trx, [game]);
     await keepPlaces(trx, [game]);
   });
 
 async function cancelDropped(trx: Knex.Transaction, ids: readonly number[]): Promise<void> {
-  for (const game of await schedule.gamesFor(trx, [], ids))
+  for (const game of await bulk.gamesFor(trx, [], ids))
     if (game.status === 'scheduled' || game.status === 'postponed')
       await schedule.change(trx, game.id, { status: 'canceled' }, null);
 }
@@ -33,14 +34,10 @@ async function takeEntry(
   trx: Knex.Transaction,
   { uid, entry, as }: { uid: string; entry: Entry; as: number | 'new' },
 ): Promise<number | null> {
-  const stored = await schedule.storedFor(
-    trx,
-    [entry.value.game],
-    typeof as === 'number' ? [as] : [],
-  );
+  const stored = await bulk.storedFor(trx, [entry.value.game], typeof as === 'number' ? [as] : []);
   const event = eventOfRow(entry, stored, as);
   if (!event) throw notFound();
-  const { changedIds, write } = await schedule.prepareBulk(trx, [{ ...event, entryUid: uid }]);
+  const { changedIds, write } = await bulk.prepareBulk(trx, [{ ...event, entryUid: uid }]);
   const [added] = await tellChanges(trx, changedIds, () => write());
   return added ?? changedIds[0] ?? (typeof as === 'number' ? as : null);
 }
@@ -53,7 +50,7 @@ async function takeAsSecond(
 ): Promise<number | null> {
   const known = (await feeds.entriesOf(trx, feedId)).find((one) => one.uid === uid);
   const id = known?.eventId ?? null;
-  const games = await schedule.gamesFor(trx, [entry.value.game], id === null ? [] : [id]);
+  const games = await bulk.gamesFor(trx, [entry.value.game], id === null ? [] : [id]);
   const game = requireFound(games.find((one) => one.id === id));
   const after = withSaid(game, known?.said ?? {}, saidBy(entry.value));
   const numbers = games
@@ -118,7 +115,7 @@ export async function giveBack(
   const field = keepableFields.find((one) => one === name);
   if (!field) throw notFound();
   await keepNoMore(trx, id, field);
-  const [game] = await schedule.gamesFor(trx, [], [id]);
+  const [game] = await bulk.gamesFor(trx, [], [id]);
   const said = await feeds.saidOfGame(trx, id);
   if (game && said?.[field] !== undefined && !hasScore(game.status))
     await saveGame(trx, withSaid(game, { [field]: game[field] }, { [field]: said[field] }));

@@ -31,7 +31,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tellChanges } from '../notices/changed-games';
 import { keepPlaces } from '../places/places-store';
 import { eventsToCompare, reviewFile } from '../schedule/schedule-review';
-import * as schedule from '../schedule/schedule-store';
+import * as bulk from '../schedule/schedule-bulk';
 import { planFeed, type FeedPlan } from './feed-plan';
 import * as feeds from './feeds-store';
 
@@ -132,7 +132,7 @@ export function feedReader({ db, school, fetchCalendar, log }: FeedDeps) {
 
   async function preview(asked: Asked): Promise<ImportReview> {
     const { read } = await requireCalendar(asked);
-    const stored = await schedule.storedFor(db, eventsToCompare(read.rows, {}));
+    const stored = await bulk.storedFor(db, eventsToCompare(read.rows, {}));
     return reviewOf(read, reviewFile(read.rows, stored, {}, schoolDay()));
   }
 
@@ -147,7 +147,7 @@ export function feedReader({ db, school, fetchCalendar, log }: FeedDeps) {
     const plan = planFeed({
       rows: read.rows,
       known,
-      stored: await schedule.gamesFor(
+      stored: await bulk.gamesFor(
         trx,
         eventsToCompare(read.rows, {}),
         known.flatMap(({ eventId }) => eventId ?? []),
@@ -206,11 +206,11 @@ async function store(
 ): Promise<{ added: number; changed: number }> {
   const ids = changed.map(({ id }) => id);
   await tellChanges(trx, ids, async () => {
-    await schedule.updateMany(trx, changed);
+    await bulk.updateMany(trx, changed);
     await keepPlaces(trx, changed);
   });
   if (rows.length === 0) return { added: 0, changed: ids.length };
-  const { changedIds, write } = await schedule.prepareBulk(trx, rows);
+  const { changedIds, write } = await bulk.prepareBulk(trx, rows);
   const added = await tellChanges(trx, changedIds, () => write());
   return { added: added.length, changed: ids.length + changedIds.length };
 }

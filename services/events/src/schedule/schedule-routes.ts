@@ -36,6 +36,7 @@ import { readUpload, reviewOf } from '@sandites/imports';
 import type { Knex } from 'knex';
 import { checkResult, checkResults } from './results';
 import { eventsToCompare, reviewFile } from './schedule-review';
+import * as bulk from './schedule-bulk';
 import * as schedule from './schedule-store';
 
 const audience = ({ caller }: { caller: Caller | null }) => (isCoach(caller) ? 'coach' : '');
@@ -89,7 +90,7 @@ export const scheduleRoutes = (db: Knex, school: School, pictures: Pictures): Ha
       const { events, plan } = call.body;
       checkResults(events);
       const { added } = await storeUpload(call, schedule.scheduleTarget, (trx) =>
-        schedule.prepareBulk(trx, events, levels, plan),
+        bulk.prepareBulk(trx, events, levels, plan),
       );
       return { totalCreated: added, totalUploaded: events.length };
     }),
@@ -100,7 +101,7 @@ export const scheduleRoutes = (db: Knex, school: School, pictures: Pictures): Ha
         school: { name, mascot, levels, homeVenues, timeZone },
         sport: sport === undefined ? usualSportOf(school) : sportOf(sport),
       }));
-      const stored = await schedule.storedFor(db, eventsToCompare(read.rows, choices));
+      const stored = await bulk.storedFor(db, eventsToCompare(read.rows, choices));
       return reviewOf(read, reviewFile(read.rows, stored, choices, schoolDay()));
     }),
 

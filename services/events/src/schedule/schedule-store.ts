@@ -8,7 +8,6 @@ import {
   unknownOpponent,
   type AthleticEvent,
   type AthleticEventChanges,
-  type BulkEvent,
   type EventSearch,
   type NewAthleticEvent,
   personKey,
@@ -28,10 +27,8 @@ import {
   utc,
   type Page,
   type Updated,
-  type PreparedUpload,
   type UploadTarget,
 } from '@sandites/service-kit';
-import { requirePlan } from '@sandites/imports';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { tellChanges } from '../notices/changed-games';
@@ -39,22 +36,8 @@ import { keepPlaces, placeOfGame } from '../places/places-store';
 import { keptAfter, type KeptGame } from './kept';
 import { hasLevels } from './levels';
 import { pushResults } from '../notices/notices';
-import { movedEnd, refuseDuplicate, refuseSameGame } from './same-game';
-import {
-  planBulk,
-  planRows,
-  requireMatches,
-  type BulkColumns,
-  type StoredColumns,
-} from './bulk-rows';
-import { reviewOfBulk } from './schedule-review';
-import {
-  refuseHalfResults,
-  settled,
-  settledChanges,
-  withStatus,
-  type StoredResult,
-} from './results';
+import { movedEnd, refuseSameGame } from './same-game';
+import { refuseHalfResults, settled, settledChanges, type StoredResult } from './results';
 
 /** An event's SEQUENCE for calendars begins at 0, its version at 1. */
 const version = 'athletic_events.sequence + 1';
@@ -78,7 +61,7 @@ const nearAndChanged = `(status in ('postponed', 'canceled') or status = 'schedu
   and (date between :today::date and :today::date + 2
     or ${isMoved} and was_date between :today::date and :today::date + 2)`;
 /** What can be written of an event, by the names of the API. */
-const eventColumns = `date, time, sport, level, opponent, location, is_home as "isHome",
+export const eventColumns = `date, time, sport, level, opponent, location, is_home as "isHome",
   game_number as "gameNumber", kind, end_date as "endDate", status,
   trim_scale(our_score) as "ourScore", trim_scale(their_score) as "theirScore",
   summary, period, periods, tickets_url as "ticketsUrl", stream_url as "streamUrl", note`;
@@ -86,18 +69,6 @@ export const photoPath = '/api/athletic-events/photos/';
 const imageUrl = pictureAddress(`'${photoPath}'`, 'photo', 800);
 /** Who won, as it holds. */
 const outcome = 'outcome_of(status, kind, sport, our_score, their_score, outcome)';
-/** The same as it is stored: an outcome only where the scores do not say it. */
-const bulkColumns = `${eventColumns}, outcome, entry_uid as "entryUid"`;
-/** The columns of a bulk, and their types. */
-const givenTypes =
-  'date date, time text, sport text, level text, opponent text, location text, is_home boolean, ' +
-  'game_number smallint, kind text, end_date date, status text, our_score numeric, ' +
-  'their_score numeric, outcome text, summary text, period text, periods jsonb, ' +
-  'tickets_url text, stream_url text, note text, entry_uid text';
-const givenColumns = givenTypes.replaceAll(
-  / (?:date|text|boolean|smallint|numeric|jsonb)(?=,|$)/g,
-  '',
-);
 const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${hasLevels()}, ${placeOfGame}, ${stillOn},
   ${imageUrl} as "imageUrl",
   ${utc('created_at')} as "createdAt"`;
@@ -289,105 +260,6 @@ export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
   const old = db('athletic_events').where('moved_at', '<', now.minus(movedFor).toJSDate());
   if (await old.clone().first('id'))
     await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
-}
-
-/** The events that rows may be about: of their days and sports, of their entries, and those moved. */
-export async function storedFor(
-  db: Knex,
-  rows: readonly BulkEvent[],
-  ids: readonly number[] = [],
-): Promise<StoredColumns[]> {
-  const { rows: stored }: { rows: StoredColumns[] } = await db.raw(
-    `select id, ${bulkColumns} from athletic_events
-     where (date, sport) in (
-         select date, sport from json_to_recordset(:rows::json) as given (date date, sport text))
-       or id = any(:moved::int[]) or entry_uid = any(:entries::text[])
-     order by id`,
-    {
-      rows: JSON.stringify(rows),
-      moved: [...ids, ...rows.flatMap(({ moves }) => moves ?? [])],
-      entries: rows.flatMap(({ entryUid }) => entryUid ?? []),
-    },
-  );
-  return stored;
-}
-
-/** The same with those of the ids, and with what coaches keep of them. */
-export async function gamesFor(
-  db: Knex,
-  rows: readonly BulkEvent[],
-  ids: readonly number[],
-): Promise<(StoredColumns & Pick<KeptGame, 'kept'>)[]> {
-  const stored = await storedFor(db, rows, ids);
-  const kept: Pick<KeptGame & StoredColumns, 'id' | 'kept'>[] = await db('athletic_events')
-    .whereNotNull('kept')
-    .select('id', 'kept');
-  const keptOf = new Map(kept.map((game) => [game.id, game.kept]));
-  return stored.map((game) => ({ ...game, kept: keptOf.get(game.id) ?? null }));
-}
-
-const asTable = (events: readonly BulkColumns[]) => ({
-  rows: JSON.stringify(events.map((event) => rowOf(event))),
-});
-
-async function insertMany(
-  trx: Knex.Transaction,
-  events: readonly BulkColumns[],
-): Promise<number[]> {
-  const { rows }: { rows: { id: number }[] } = await trx.raw(
-    `insert into athletic_events (${givenColumns})
-     select ${givenColumns} from json_to_recordset(:rows::json) as given (${givenTypes})
-     returning id`,
-    asTable(events),
-  );
-  return rows.map(({ id }) => id);
-}
-
-export const updateMany = (
-  trx: Knex.Transaction,
-  events: readonly StoredColumns[],
-): Promise<unknown> =>
-  refuseDuplicate(
-    trx.raw(
-      `update athletic_events stored set (${givenColumns}) = row(${givenColumns
-        .split(', ')
-        .map((column) => `given.${column}`)
-        .join(', ')})
-       from json_to_recordset(:rows::json) as given (id int, ${givenTypes})
-       where stored.id = given.id`,
-      asTable(events),
-    ),
-  );
-
-/**
- * Adds new events, and changes those that are stored already, all or none.
- * @param plan of the review that is confirmed
- * @throws ProblemError 400 as `requireMatches`, 409 where a moved event meets another one, or where
- *   this is no longer what the review showed
- */
-export async function prepareBulk(
-  trx: Knex.Transaction,
-  given: readonly BulkEvent[],
-  levels?: readonly string[],
-  plan?: string,
-): Promise<PreparedUpload & { readonly write: () => Promise<number[]> }> {
-  const rows = given.map((row) => asStored(withStatus(row), levels));
-  await trx.raw('lock table athletic_events in share row exclusive mode');
-  const stored = await storedFor(trx, rows);
-  requirePlan(plan, reviewOfBulk(rows, stored));
-  const planned = planRows(rows, stored);
-  requireMatches(planned);
-  const { added, changed } = planBulk(planned, stored);
-  return {
-    changedIds: changed.map(({ id }) => id).sort((one, other) => one - other),
-    write: async () => {
-      if (changed.length > 0) await updateMany(trx, changed);
-      await keepPlaces(trx, rows);
-      const ids = await insertMany(trx, added);
-      await pushResults(trx, ids);
-      return ids;
-    },
-  };
 }
 
 export async function add(trx: Knex.Transaction, event: NewAthleticEvent): Promise<AthleticEvent> {
