@@ -84,18 +84,24 @@ export function FamilyProposals() {
                   {`${labelOf(field)}: ${proposal.values[field]}`}
                   <span className="text-secondary">{` (now ${proposal.before[field] ?? 'none'})`}</span>
                 </span>
-                <Button variant="quiet" size="small" onClick={() => void decide(proposal, [field])}>
-                  <span>Accept</span>
-                  <VisuallyHidden>{` ${labelOf(field)} of ${nameOf(proposal)}`}</VisuallyHidden>
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  onClick={() => void decide(proposal, [], [field])}
-                >
-                  <span>Decline</span>
-                  <VisuallyHidden>{` ${labelOf(field)} of ${nameOf(proposal)}`}</VisuallyHidden>
-                </Button>
+                <div className="d-flex gap-2">
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    onClick={() => void decide(proposal, [field])}
+                  >
+                    <span>Accept</span>
+                    <VisuallyHidden>{` ${labelOf(field)} of ${nameOf(proposal)}`}</VisuallyHidden>
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    onClick={() => void decide(proposal, [], [field])}
+                  >
+                    <span>Decline</span>
+                    <VisuallyHidden>{` ${labelOf(field)} of ${nameOf(proposal)}`}</VisuallyHidden>
+                  </Button>
+                </div>
               </li>
             ))}
           </ul>
