@@ -170,8 +170,7 @@ export function ImportCollegesDialog({ onUploaded, onClose }: ImportCollegesDial
       preview={(body, options) => preview({ body, ...options })}
       template={{ fileName: 'colleges_template.csv', content: () => collegeCsv([]) }}
       done={({ count }) => ({
-        title: 'Success',
-        text: `Successfully imported ${countColleges(count)}`,
+        title: `Successfully imported ${countColleges(count)}`,
       })}
       failed={{ title: 'Error', text: 'Failed to import colleges' }}
       confirmLabel="Confirm Import"

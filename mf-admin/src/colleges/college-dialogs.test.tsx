@@ -124,8 +124,7 @@ describe('adding a college', () => {
     });
     expect(page.toasts).toEqual([
       {
-        title: 'Success',
-        text: 'College added successfully',
+        title: 'College added successfully',
         details: 'University of Tulsa, Tulsa, OK, is in the college search',
       },
     ]);
@@ -160,7 +159,7 @@ describe('editing a college', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
     await waitFor(() =>
       expect(page.toasts).toEqual([
-        { title: 'Success', text: 'College updated successfully', details: 'University of Tulsa' },
+        { title: 'College updated successfully', details: 'University of Tulsa' },
       ]),
     );
     expect(sentRequests('PUT').map(({ url, body }) => ({ url, body }))).toEqual([
@@ -229,8 +228,7 @@ describe('deleting a college', () => {
     expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/colleges/1']);
     expect(page.toasts).toEqual([
       {
-        title: 'Success',
-        text: 'College deleted successfully',
+        title: 'College deleted successfully',
         details: 'University of Tulsa is out of the college search',
       },
     ]);

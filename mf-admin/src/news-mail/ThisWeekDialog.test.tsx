@@ -47,9 +47,7 @@ test('a test goes to one address', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send Test' }));
   await waitFor(() =>
-    expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Test sent', details: 'To office@sandites.example' },
-    ]),
+    expect(page.toasts).toEqual([{ title: 'Test sent', details: 'To office@sandites.example' }]),
   );
   expect(bodiesOf('/api/newsletter/test')).toEqual([{ to: 'office@sandites.example', newsletter }]);
 });

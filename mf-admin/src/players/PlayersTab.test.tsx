@@ -113,8 +113,7 @@ describe('adding a player', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'Player profile created successfully',
+          title: 'Player profile created successfully',
           details: expect.stringMatching(/^Mateo Ruiz, Football, class of 20/),
         },
       ]),
@@ -165,8 +164,7 @@ test('deleting asks first, names the player, and shows a toast', async () => {
   await waitFor(() => expect(names()).toEqual(['Ana Beck']));
   expect(page.toasts).toEqual([
     {
-      title: 'Success',
-      text: 'Player profile deleted successfully',
+      title: 'Player profile deleted successfully',
       details: 'Mateo Ruiz is off the roster and out of every package',
     },
   ]);

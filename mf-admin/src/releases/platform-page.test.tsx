@@ -161,8 +161,7 @@ describe('rolling back', () => {
     ]);
     expect(page.toasts).toEqual([
       {
-        title: 'Success',
-        text: 'mf-coach is rolled back',
+        title: 'mf-coach is rolled back',
         details: 'Everyone gets one with the next page they load',
       },
     ]);
@@ -253,8 +252,7 @@ describe('retiring', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'mf-coach is retired',
+          title: 'mf-coach is retired',
           details: 'Its links and pages are gone; its versions stay, to restore it',
         },
       ]),
@@ -322,9 +320,7 @@ test('a canary is started with its share of visitors', async () => {
     ]),
   );
   await waitFor(() =>
-    expect(page.toasts).toEqual([
-      { title: 'Success', text: 'mf-coach three goes to 25% of visitors' },
-    ]),
+    expect(page.toasts).toEqual([{ title: 'mf-coach three goes to 25% of visitors' }]),
   );
 });
 

@@ -77,8 +77,7 @@ describe('adding an event', () => {
     });
     expect(page.toasts).toEqual([
       {
-        title: 'Success',
-        text: 'Event added to schedule successfully',
+        title: 'Event added to schedule successfully',
         details: expect.stringContaining('Bixby'),
       },
     ]);
@@ -125,8 +124,7 @@ describe('editing an event', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'Event updated successfully',
+          title: 'Event updated successfully',
           details: 'Football vs UNION, Aug 30, 2024',
         },
       ]),
@@ -168,8 +166,7 @@ describe('deleting an event', () => {
     expect(await screen.findByText('No events found.')).toBeInTheDocument();
     expect(page.toasts).toEqual([
       {
-        title: 'Success',
-        text: 'Event deleted successfully',
+        title: 'Event deleted successfully',
         details: 'Football vs UNION, Fri, Aug 30, 7:00 PM is off the schedule',
       },
     ]);

@@ -115,8 +115,7 @@ test('a new event is still sent to the schedule', async () => {
   await waitFor(() =>
     expect(page.toasts).toEqual([
       {
-        title: 'Success',
-        text: 'Event added to schedule successfully',
+        title: 'Event added to schedule successfully',
         details: 'Football vs Bixby, Fri, Aug 30, 7:00 PM',
       },
     ]),

@@ -151,8 +151,7 @@ export function AddUserDialog({ confirm, onSaved, onClose }: SavingProps) {
     );
     if (result.ok)
       showToast({
-        title: 'Success',
-        text: 'User added successfully',
+        title: 'User added successfully',
         details: `${personName(result.data)} can sign in now`,
       });
     else if (result.error.networkError !== 'cancelled')

@@ -35,8 +35,7 @@ describe('changing an account', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'User updated successfully',
+          title: 'User updated successfully',
           details: 'holcomb is signed out everywhere',
         },
       ]),
@@ -108,8 +107,7 @@ describe('changing an account', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'User updated successfully',
+          title: 'User updated successfully',
           details: 'holcomb is signed out everywhere',
         },
       ]),
@@ -146,8 +144,7 @@ describe('changing an account', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'User updated successfully',
+          title: 'User updated successfully',
           details: 'holcomb: Name and Email changed',
         },
       ]),
@@ -182,8 +179,7 @@ describe('changing an account', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'User updated successfully',
+          title: 'User updated successfully',
           details: 'holcomb is signed out everywhere',
         },
       ]),
@@ -226,8 +222,7 @@ describe('signing an account out everywhere', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'User signed out everywhere',
+          title: 'User signed out everywhere',
           details: 'holcomb can sign in again',
         },
       ]),

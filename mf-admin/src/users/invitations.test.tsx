@@ -63,7 +63,7 @@ describe('inviting a user', () => {
       { url: '/api/invitations', body: { username: 'stoops', role: 'coach' } },
     ]);
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Invitation created', details: 'Send the link to stoops' },
+      { title: 'Invitation created', details: 'Send the link to stoops' },
     ]);
     await userEvent.click(link.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

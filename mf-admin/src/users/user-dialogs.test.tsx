@@ -66,7 +66,7 @@ describe('adding a user', () => {
       },
     ]);
     expect(page.toasts).toEqual([
-      { title: 'Success', text: 'User added successfully', details: 'reader can sign in now' },
+      { title: 'User added successfully', details: 'reader can sign in now' },
     ]);
     expect(screen.getByRole('row', { name: /^reader/ })).toHaveAttribute('data-saved');
   });
@@ -151,8 +151,7 @@ describe('deleting a user', () => {
     expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/users/2']);
     expect(page.toasts).toEqual([
       {
-        title: 'Success',
-        text: 'User deleted successfully',
+        title: 'User deleted successfully',
         details: 'holcomb can no longer sign in',
       },
     ]);

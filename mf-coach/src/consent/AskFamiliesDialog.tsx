@@ -175,7 +175,7 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
       showToast(failureToast(`${failed.length} of ${asked.length} without a link`, failed));
     else if (notMailed.length > 0)
       showToast(failureToast(`${notMailed.length} not mailed`, notMailed));
-    else showToast({ title: 'Success', text: createdMessage(result) });
+    else showToast({ title: createdMessage(result) });
   };
   const leave = async () => {
     if (!isCreating) return onClose();

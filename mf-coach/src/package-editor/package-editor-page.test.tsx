@@ -194,8 +194,7 @@ describe('adding players', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'Player added to package successfully',
+          title: 'Player added to package successfully',
           details: 'Isaiah Webb',
         },
       ]),
@@ -253,9 +252,7 @@ describe('the order', () => {
     await press('Move Mateo Ruiz down');
     await waitFor(() => expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz']));
     await waitFor(() =>
-      expect(page.toasts).toEqual([
-        { title: 'Success', text: 'Player order updated successfully' },
-      ]),
+      expect(page.toasts).toEqual([{ title: 'Player order updated successfully' }]),
     );
     expect(sentRequests('PUT')).toEqual([
       { url: '/api/recruiting-packages/5/players/order', body: { playerIds: [2, 1] } },
@@ -321,8 +318,7 @@ describe('removing a player', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'Player removed from package successfully',
+          title: 'Player removed from package successfully',
           details: 'Mateo Ruiz',
         },
       ]),

@@ -51,9 +51,7 @@ describe('a player’s notes and highlight', () => {
     expect(await within(list()).findByText('Reads a defense.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Edit Notes Mateo Ruiz' })).toHaveFocus();
-    expect(page.toasts).toEqual([
-      { title: 'Success', text: 'Player information updated', details: 'Mateo Ruiz' },
-    ]);
+    expect(page.toasts).toEqual([{ title: 'Player information updated', details: 'Mateo Ruiz' }]);
     expect(sentRequests('PUT')).toEqual([
       {
         url: '/api/recruiting-packages/players/40',
@@ -124,9 +122,7 @@ describe('a player’s notes and highlight', () => {
     api.on(updatePackagePlayer, { status: 200, json: { ...current, version: 3 } });
     await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
     await waitFor(() =>
-      expect(page.toasts).toEqual([
-        { title: 'Success', text: 'Player information updated', details: 'Mateo Ruiz' },
-      ]),
+      expect(page.toasts).toEqual([{ title: 'Player information updated', details: 'Mateo Ruiz' }]),
     );
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
     expect(

@@ -79,8 +79,7 @@ export function AddToPackageDialog({ players, filter, onClose }: AddToPackageDia
     }
     const others = alreadyIn.length > 0 ? `; in it already: ${namesOf(alreadyIn)}` : '';
     showToast({
-      title: 'Success',
-      text: `${countText(candidates.length - alreadyIn.length, 'player')} added to ${target.name}${others}`,
+      title: `${countText(candidates.length - alreadyIn.length, 'player')} added to ${target.name}${others}`,
     });
     return [];
   };

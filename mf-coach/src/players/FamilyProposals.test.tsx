@@ -51,7 +51,7 @@ test('a field is accepted or declined by itself', async () => {
       ['/api/profile-proposals/3', { accept: [], decline: ['weight'] }],
     ]),
   );
-  expect(page.toasts.at(-1)).toMatchObject({ text: 'Your decision was saved' });
+  expect(page.toasts.at(-1)).toMatchObject({ title: 'Your decision was saved' });
 });
 
 test('one press accepts all of a family, another one everything', async () => {

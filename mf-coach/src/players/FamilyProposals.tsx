@@ -41,7 +41,7 @@ export function FamilyProposals() {
   const tell = (failed: number) =>
     showToast(
       failed === 0
-        ? { title: 'Success', text: 'Your decision was saved' }
+        ? { title: 'Your decision was saved' }
         : {
             title: 'Error',
             text: 'Not saved: a family may have changed what it proposes. Look again.',

@@ -29,7 +29,7 @@ test.each([
   api.on(answerPersonQuestion, { status: 204 });
   api.on(listPersonQuestions, { status: 200, json: [] });
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${second}`) }));
-  await waitFor(() => expect(page.toasts).toMatchObject([{ text: 'Your answer was saved' }]));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Your answer was saved' }]));
   expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({
     url: '/api/person-questions/3',
     body: { same },

@@ -87,7 +87,7 @@ test('a roster is sent as Football under All Sports, with the plan, and a toast 
   api.on(uploadPlayers, { status: 201, json: { count: 2 } });
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 2 players' }]);
+  expect(page.toasts).toEqual([{ title: 'Successfully uploaded 2 players' }]);
   const form = formTo(uploadPlayers);
   expect(form.get('file')).toEqual(roster);
   expect(form.get('sport')).toBe('Football');

@@ -80,7 +80,7 @@ export function UploadPlayersDialog({ filter, onUploaded, onClose }: UploadPlaye
       start={{ sport }}
       preview={(body, options) => preview({ body, ...options })}
       template={{ fileName: 'player_roster_template.csv', content: rosterTemplate }}
-      done={({ count }) => ({ title: 'Success', text: `Successfully uploaded ${count} players` })}
+      done={({ count }) => ({ title: `Successfully uploaded ${count} players` })}
       failed={{ title: 'Error', text: 'Failed to upload players' }}
       history={useUploadHistory(historyCalls)}
       {...{ send, onUploaded, onClose }}

@@ -137,8 +137,7 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
     const failures = outcomesOf(remaining, results, 'Failed to delete player profile').failed;
     if (failures.length === 0) {
       showToast({
-        title: 'Success',
-        text: deletedMessage(remaining.length),
+        title: deletedMessage(remaining.length),
         details: `Off the roster and out of every package: ${namesOf(remaining)}`,
       });
       return undefined;
@@ -206,8 +205,7 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
     setLinks({ step: 'created', links: created, failed });
     if (failed.length === 0)
       showToast({
-        title: 'Success',
-        text: 'Player profile share links generated',
+        title: 'Player profile share links generated',
         details: namesOf(created.map(({ player }) => player)),
       });
     else

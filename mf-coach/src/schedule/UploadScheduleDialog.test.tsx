@@ -192,8 +192,7 @@ test('the last upload can be undone', async () => {
   await waitFor(() =>
     expect(page.toasts).toEqual([
       {
-        title: 'Success',
-        text: 'Upload undone',
+        title: 'Upload undone',
         details: 'The list is as it was before the upload',
       },
     ]),

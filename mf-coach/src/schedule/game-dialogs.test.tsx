@@ -66,8 +66,7 @@ describe('adding a game', () => {
     });
     expect(page.toasts).toEqual([
       {
-        title: 'Success',
-        text: 'Event added to schedule successfully',
+        title: 'Event added to schedule successfully',
         details: 'Football vs Bixby, Fri, Aug 30, 7:00 PM',
       },
     ]);
@@ -122,8 +121,7 @@ describe('editing a game', () => {
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
-          title: 'Success',
-          text: 'Event updated successfully',
+          title: 'Event updated successfully',
           details: 'Football vs Union, Aug 30, 2024',
         },
       ]),
@@ -190,8 +188,7 @@ describe('deleting a game', () => {
     ).toBeVisible();
     expect(page.toasts).toEqual([
       {
-        title: 'Success',
-        text: 'Event removed from schedule successfully',
+        title: 'Event removed from schedule successfully',
         details: 'Football vs Union, Fri, Aug 30, 7:00 PM is off the schedule',
       },
     ]);
@@ -237,7 +234,7 @@ describe('a result (D68)', () => {
     expect(screen.queryByRole('button', { name: /^Enter result/ })).not.toBeInTheDocument();
     expect(page.toasts).toMatchObject([
       {
-        text: 'Event updated successfully',
+        title: 'Event updated successfully',
         details: 'Saved: W 28–14 against Union',
         action: { label: 'Undo' },
       },

@@ -16,7 +16,7 @@ test('a row says what the coach keeps from its calendar, and gives it back', asy
   api.on(giveBackField, { status: 204 });
   api.on(listEventsOfSport, { status: 200, json: [{ ...kept, kept: ['isHome'] }] });
   await userEvent.click(screen.getByRole('button', { name: /Give back time/ }));
-  await waitFor(() => expect(toasts).toMatchObject([{ text: 'The calendar says it again' }]));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The calendar says it again' }]));
   expect(api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({
     url: `/api/athletic-events/${kept.id}/kept/time`,
   });

@@ -78,9 +78,7 @@ test('moving swaps neighbors, with a toast, and shows the new order', async () =
   await userEvent.click(button('Move Grady Holcomb down'));
   await waitFor(() => expect(names()).toEqual(['DeShawn Mabry', 'Grady Holcomb', 'Sione Latu']));
   expect(orders()).toEqual([{ coachIds: [2, 1, 3] }]);
-  expect(page.toasts).toMatchObject([
-    { title: 'Success', text: 'Coach order updated successfully' },
-  ]);
+  expect(page.toasts).toMatchObject([{ title: 'Coach order updated successfully' }]);
 });
 
 test('a move can be undone in its toast', async () => {

@@ -58,7 +58,7 @@ export function UploadStaffDialog({ onUploaded, onClose }: UploadStaffDialogProp
       subject={coaches}
       preview={(body, options) => preview({ body, ...options })}
       template={{ fileName: 'coaching_staff_template.csv', content: staffTemplate }}
-      done={({ count }) => ({ title: 'Success', text: `Successfully uploaded ${count} coaches` })}
+      done={({ count }) => ({ title: `Successfully uploaded ${count} coaches` })}
       failed={{ title: 'Error', text: 'Failed to upload coaches' }}
       history={useUploadHistory(historyCalls)}
       {...{ send, onUploaded, onClose }}

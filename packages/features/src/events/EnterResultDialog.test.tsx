@@ -85,8 +85,7 @@ test('two numbers and Enter lead to the next game without a result', async () =>
   expect(screen.getByLabelText('Our Score')).toHaveValue('');
   expect(page.toasts).toEqual([
     {
-      title: 'Success',
-      text: 'Event updated successfully',
+      title: 'Event updated successfully',
       details: 'Saved: W 28–14 against Union',
       action: { label: 'Undo', run: expect.any(Function) },
     },

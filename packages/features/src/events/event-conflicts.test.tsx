@@ -51,8 +51,7 @@ test('my version can be saved over the one shown', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(page.toasts).toEqual([
     {
-      title: 'Success',
-      text: 'Event updated successfully',
+      title: 'Event updated successfully',
       details: 'Football vs Union, Aug 30, 2024: Location changed',
     },
   ]);

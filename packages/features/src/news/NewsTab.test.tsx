@@ -44,7 +44,7 @@ describe('news of a coach (D85)', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent('POST')[0]?.body).toEqual({ title: 'Senior night', body: 'Friday at 6.' });
-    expect(toasts).toMatchObject([{ text: 'News posted', details: 'Senior night' }]);
+    expect(toasts).toMatchObject([{ title: 'News posted', details: 'Senior night' }]);
   });
 
   test('are published at once when their time is cleared', async () => {

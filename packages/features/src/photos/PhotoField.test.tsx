@@ -60,7 +60,7 @@ test('a chosen picture is cropped by keyboard and sent with its crop', async () 
     { method: 'PUT', url: '/api/player-profile/7/photo', ifMatch: '"3"' },
   ]);
   expect(cropSent()).toBe('130,10,180');
-  expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Picture saved' }]);
+  expect(page.toasts).toMatchObject([{ title: 'Picture saved' }]);
   expect(onBusy).toHaveBeenLastCalledWith(false);
 });
 
@@ -158,7 +158,7 @@ test('Undo of a first picture removes it', async () => {
   await choose(png);
   await userEvent.click(await screen.findByRole('button', { name: 'Save Picture' }));
   await waitFor(() =>
-    expect(page.toasts).toMatchObject([{ text: 'Picture saved', action: { label: 'Undo' } }]),
+    expect(page.toasts).toMatchObject([{ title: 'Picture saved', action: { label: 'Undo' } }]),
   );
   await act(async () => page.toasts[0]?.action?.run());
   await waitFor(() =>
@@ -182,7 +182,7 @@ test('Undo restores a removed picture', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove Picture' }));
   await waitFor(() =>
-    expect(page.toasts).toMatchObject([{ text: 'Picture removed', action: { label: 'Undo' } }]),
+    expect(page.toasts).toMatchObject([{ title: 'Picture removed', action: { label: 'Undo' } }]),
   );
   expect(onChanged).toHaveBeenCalledWith({ id: 7, address: null, version: 4 });
   await act(async () => page.toasts[0]?.action?.run());

@@ -194,8 +194,7 @@ export function usePhoto(
   /** @param ifMatch the version after the change, which Undo requires */
   const showSuccess = (text: string, previous: PreviousPicture, ifMatch?: number) =>
     showToast({
-      title: 'Success',
-      text,
+      title: text,
       ...(previous && { action: { label: 'Undo', run: () => void restore(previous, ifMatch) } }),
     });
 

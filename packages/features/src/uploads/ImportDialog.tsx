@@ -22,7 +22,7 @@ export interface ImportDialogProps<Data> {
   preview: Preview;
   /** Confirms the review. On failure the dialog keeps it. */
   send: (reviewed: Reviewed, options: SendOptions) => Promise<Result<Data>>;
-  done: (data: Data, reviewed: Reviewed) => { title: string; text: string };
+  done: (data: Data, reviewed: Reviewed) => { title: string; text?: string };
   /** The toast of a failure, where the server says nothing. */
   failed: { title: string; text: string };
   /** A file with the header, or with sample rows. */

@@ -267,8 +267,7 @@ describe('the toast', () => {
     await press('Delete');
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(toasts[0]).toMatchObject({
-      title: 'Success',
-      text: messages.done,
+      title: messages.done,
       action: { label: 'Undo' },
     });
     toasts[0]?.action?.run();
@@ -334,7 +333,7 @@ describe('rows of a list', () => {
     await press('Change');
     await press('Delete');
     await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts[0]?.text).toBe('Deleted');
+    expect(toasts[0]?.title).toBe('Deleted');
   });
 
   test('a deleted row is named', async () => {

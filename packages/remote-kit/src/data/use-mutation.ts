@@ -51,7 +51,7 @@ const failureText = (error: ApiError, { failed, prefix }: ResultMessages): strin
     : `${prefix} ${messageOf(error, 'Please try again.')}`;
 
 /**
- * Shows the result of a call: a toast titled Success, or a destructive one titled Error. A call
+ * Shows the result of a call: a toast with its sentence, or a destructive one titled Error. A call
  * that the person aborted shows none.
  * `showToast(result, { done: 'Event updated successfully', failed: 'Failed to update event' })`
  */
@@ -62,8 +62,7 @@ export function useResultToast(): (result: Result<unknown>, messages: ResultMess
       const { details } = messages;
       if (result.ok)
         showToast({
-          title: 'Success',
-          text: messages.done,
+          title: messages.done,
           ...(details !== undefined && { details }),
           ...(messages.undo && { action: { label: 'Undo', run: messages.undo } }),
         });
