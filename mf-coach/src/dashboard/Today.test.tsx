@@ -5,6 +5,7 @@ import {
   listMyPackages,
   listPersonQuestions,
   listProfileProposals,
+  listScheduleFeeds,
   type AthleticEvent,
   type SportFilter,
   schoolDay,
@@ -88,6 +89,7 @@ test('a few reads, of this season only', async () => {
     '/api/my-recruiting-packages',
     '/api/person-questions',
     '/api/profile-proposals',
+    '/api/schedule-feeds',
   ]);
 });
 
@@ -143,7 +145,29 @@ test('they are counted again when players are added, changed or deleted', async 
 
 test('what is not read yet is left open', () => {
   for (const read of [listEvents, getConsentReport, listMyPackages]) api.on(read, 'never');
-  for (const read of [listPersonQuestions, listProfileProposals]) api.on(read, 'never');
+  for (const read of [listPersonQuestions, listProfileProposals, listScheduleFeeds])
+    api.on(read, 'never');
   renderPage(<Today sport="All Sports" />, { user: coach });
   expect(screen.getAllByText('–')).toHaveLength(4);
+});
+
+test('questions of calendars, and one that fails for a day, lead to the feeds', async () => {
+  const feed = {
+    ...{ id: 4, url: 'https://calendars.example/a.ics', name: 'calendars.example', sport: null },
+    ...{ level: null, lastReadAt: null, lastError: 'was not found', lastBrought: null },
+    ...{ failingSince: '2026-01-01T00:00:00Z', waiting: 2, games: 9 },
+    createdAt: '2026-01-01T00:00:00Z',
+  };
+  api.on(listScheduleFeeds, { status: 200, json: [feed] });
+  await show();
+  const query = 'tab=schedule&feeds=open';
+  const named = (name: string) => screen.findByRole('link', { name });
+  expect(await named('2 questions about calendars')).toHaveAttribute(
+    'href',
+    expect.stringContaining(query),
+  );
+  expect(await named('1 calendar not read for a day')).toHaveAttribute(
+    'href',
+    expect.stringContaining(query),
+  );
 });

@@ -7,6 +7,7 @@ import {
   listMyPackages,
   listPersonQuestions,
   listProfileProposals,
+  listScheduleFeeds,
   matchesSport,
   seasonOf,
   type AthleticEvent,
@@ -26,6 +27,7 @@ import { FilterSelect } from '@sandites/ui/table';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
 import { addDays } from '@sandites/features/events';
+import { isFailing } from '../feeds/FeedsDialog';
 import { PackagesTab } from '../packages/PackagesTab';
 import { PlayersTab } from '../players/PlayersTab';
 import { ScheduleTab, isThisWeek, lacksResult } from '../schedule/ScheduleTab';
@@ -49,8 +51,8 @@ const figureClass =
 
 /**
  * What waits for a coach, of the sport of the filter: four numbers that lead there, and more where
- * players may be one athlete, families propose values, or a link went to the wrong family. One small
- * read of each.
+ * players may be one athlete, families propose values, a link went to the wrong family, or a calendar
+ * has questions or fails. One small read of each.
  */
 export function Today({ sport }: { sport: SportFilter }) {
   const today = schoolDay();
@@ -74,10 +76,14 @@ export function Today({ sport }: { sport: SportFilter }) {
     player.sports.some((name) => matchesSport(sport, name)),
   );
 
-  const withoutResult = games?.filter((game) => lacksResult(game, today));
-  const thisWeek = games?.filter((game) => isThisWeek(game, today));
   const total = <Row,>(rows: readonly Row[] | undefined, countOf: (row: Row) => number) =>
     rows?.reduce((sum, row) => sum + countOf(row), 0);
+  const feeds = useRead(listScheduleFeeds).data ?? [];
+  const waiting = total(feeds, (feed) => feed.waiting) ?? 0;
+  const failing = feeds.filter((feed) => isFailing(feed)).length;
+
+  const withoutResult = games?.filter((game) => lacksResult(game, today));
+  const thisWeek = games?.filter((game) => isThisWeek(game, today));
   // Under All Sports the schedule is that of one sport: of the first game that is counted.
   const scheduleOf = (counted: readonly AthleticEvent[] | undefined) => ({
     tab: 'schedule',
@@ -131,6 +137,26 @@ export function Today({ sport }: { sport: SportFilter }) {
             one: 'family sent something new',
             many: 'families sent something new',
             to: ofSport,
+          },
+        ]),
+    ...(waiting === 0
+      ? []
+      : [
+          {
+            count: waiting,
+            one: 'question about a calendar',
+            many: 'questions about calendars',
+            to: { ...ofSport, tab: 'schedule', feeds: 'open' },
+          },
+        ]),
+    ...(failing === 0
+      ? []
+      : [
+          {
+            count: failing,
+            one: 'calendar not read for a day',
+            many: 'calendars not read for a day',
+            to: { ...ofSport, tab: 'schedule', feeds: 'open' },
           },
         ]),
     ...(questions.length === 0

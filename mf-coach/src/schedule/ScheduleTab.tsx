@@ -27,6 +27,7 @@ import { Announcement, Button, EmptyState, formatDayPadded, VisuallyHidden } fro
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { type Column, ListScreen, type MoreRows, SearchBox } from '@sandites/ui/table';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FeedsDialog } from '../feeds/FeedsDialog';
 import { canScore, ScoreDialog } from '../scores/ScoreDialog';
 import { KeptFields } from './KeptFields';
 import { PlacesDialog } from './PlacesDialog';
@@ -171,6 +172,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
     chooseResults(isOn ? 'missing' : 'all', { replace: true });
   const [shownGames, chooseGames] = useQueryChoice('games', ['all', 'week'], 'all');
   const onlyWeek = shownGames === 'week';
+  const [feeds, chooseFeeds] = useQueryChoice('feeds', ['closed', 'open'], 'closed');
   const list = useRef<HTMLDivElement>(null);
   /** The list opens at the next game; what is found stands at its top, under the sticky toolbar. */
   const showTop = () => {
@@ -205,6 +207,9 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
     <>
       <Button variant="quiet" icon="pin" onClick={() => open({ kind: 'places' })}>
         Places
+      </Button>
+      <Button variant="quiet" icon="calendar" onClick={() => chooseFeeds('open')}>
+        Feeds
       </Button>
       <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
         Bulk Upload
@@ -307,7 +312,9 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
           </EventRowActions>
         )}
       />
-      {dialog?.kind === 'places' ? (
+      {feeds === 'open' ? (
+        <FeedsDialog onClose={() => chooseFeeds('closed', { replace: true })} />
+      ) : dialog?.kind === 'places' ? (
         <PlacesDialog onClose={onClose} />
       ) : dialog?.kind === 'score' ? (
         <ScoreDialog event={dialog.event} onClose={onClose} />

@@ -50,7 +50,7 @@ const columns = eventColumns.map((column): Column<NewAthleticEvent> =>
 );
 const fields = ['date', 'time', 'opponent', 'location', 'isHome'] as const;
 
-const games: Subject = {
+export const games: Subject = {
   count: (rows) => countText(rows, 'game'),
   columns: columnsOfValues(columns, fields, isGame),
   shown: [
