@@ -12,6 +12,7 @@ import {
   Button,
   Callout,
   DataView,
+  EmptyState,
   formatTimestamp,
   SkeletonText,
   VisuallyHidden,
@@ -159,18 +160,22 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
         skeleton={<SkeletonText />}
         failed="The feeds could not be loaded."
       >
-        {(rows) => (
-          <ul className="list-unstyled mb-0">
-            {rows.map((feed) => (
-              <Feed
-                key={feed.id}
-                feed={feed}
-                onEdit={() => setEdited(feed)}
-                onEnd={() => setEnded(feed)}
-              />
-            ))}
-          </ul>
-        )}
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState level={3} title="No feeds yet. Add the calendar of your first team!" />
+          ) : (
+            <ul className="list-unstyled mb-0">
+              {rows.map((feed) => (
+                <Feed
+                  key={feed.id}
+                  feed={feed}
+                  onEdit={() => setEdited(feed)}
+                  onEnd={() => setEnded(feed)}
+                />
+              ))}
+            </ul>
+          )
+        }
       </DataView>
     </Dialog>
   );

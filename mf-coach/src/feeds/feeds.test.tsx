@@ -8,6 +8,7 @@ import {
   refreshScheduleFeed,
   type FeedQuestion,
   type ScheduleFeed,
+  updateScheduleFeed,
 } from '@sandites/contracts';
 import { importReview } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
@@ -51,6 +52,7 @@ async function openFeeds(...feeds: ScheduleFeed[]) {
 
 test('a feed is added in three taps: its address, what it brings, done', async () => {
   const { dialog, toasts } = await openFeeds();
+  expect(await dialog.findByText(/^No feeds yet/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Add Feed' }));
   const { date, time, opponent, location, isHome, sport } = game({ opponent: 'Owasso' });
   const values = { date, time, opponent, location, isHome, sport, level: 'JV' };
@@ -118,4 +120,22 @@ test('a calendar that is read now and fails says so', async () => {
   await waitFor(() =>
     expect(toasts).toMatchObject([{ text: `The calendar ${lastError}`, style: 'destructive' }]),
   );
+});
+
+test('an edited feed keeps its sport and level, and is read at its new address', async () => {
+  const { dialog, toasts } = await openFeeds(feed({ level: 'JV' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Edit/ }));
+  api.on(previewScheduleFeed, { status: 200, json: importReview() });
+  const address = await screen.findByLabelText(/^Address/);
+  await userEvent.clear(address);
+  await userEvent.type(address, 'https://calendars.example/new.ics');
+  await userEvent.click(screen.getByRole('button', { name: 'Read the calendar' }));
+  api.on(updateScheduleFeed, { status: 200, json: feed() });
+  api.on(refreshScheduleFeed, { status: 200, json: feed() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the schedule by it' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    url: '/api/schedule-feeds/4',
+    body: { url: 'https://calendars.example/new.ics', sport: 'Football', level: 'JV' },
+  });
 });
