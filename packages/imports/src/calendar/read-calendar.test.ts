@@ -76,6 +76,23 @@ test.each(['DTSTART:garbage', 'COMMENT:no start', 'DTSTART:20330906T183000\nRRUL
   },
 );
 
+test('a changed time is of its own series, whatever others are at that time', () => {
+  const series = (uid: string, opponent: string) => [
+    ...['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:vs. ${opponent}`, 'DTSTART:20330905T180000'],
+    ...['RRULE:FREQ=WEEKLY;COUNT=2', 'END:VEVENT'],
+  ];
+  const changed = [
+    ...['BEGIN:VEVENT', 'UID:varsity', 'SUMMARY:vs. Union', 'RECURRENCE-ID:20330912T180000'],
+    ...['DTSTART:20330913T190000', 'END:VEVENT'],
+  ];
+  const lines = [...series('varsity', 'Union'), ...series('jv', 'Jenks'), ...changed];
+  expect(
+    readSchedule(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR']).rows.map(({ value }) =>
+      [value?.game.opponent, value?.game.date].join(' '),
+    ),
+  ).toEqual(['Union 2033-09-05', 'Union 2033-09-13', 'Jenks 2033-09-05', 'Jenks 2033-09-12']);
+});
+
 test('a changed time without its series, and the first of further dates, are read', () => {
   const changed = entry(
     ...['SUMMARY:vs. Union', 'RECURRENCE-ID:20330912T180000', 'DTSTART:20330913T190000'],

@@ -147,7 +147,7 @@ function eventsOf(text: string): { events: ICAL.Event[]; name: string } {
     const components = calendar.getAllSubcomponents('vevent');
     const events = components
       .filter((component) => !component.hasProperty('recurrence-id'))
-      .map((component) => new ICAL.Event(component));
+      .map((component) => new ICAL.Event(component, { exceptions: [] }));
     for (const component of components.filter((one) => one.hasProperty('recurrence-id'))) {
       const series = events.find(({ uid }) => uid === component.getFirstPropertyValue('uid'));
       if (series) series.relateException(component);
