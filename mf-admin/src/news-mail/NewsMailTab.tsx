@@ -18,6 +18,7 @@ import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { ConfirmDialog, useOpenDialog } from '@sandites/ui/dialogs';
 import { ListScreen, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
+import { noMailboxText } from '../bounced-address';
 import { ThisWeekDialog } from './ThisWeekDialog';
 
 const teamsOf = ({ sports }: Follower): string =>
@@ -25,7 +26,7 @@ const teamsOf = ({ sports }: Follower): string =>
 
 const confirmedText = ({ confirmedAt, bouncedAt }: Follower | Subscription): string =>
   bouncedAt !== undefined
-    ? `No such mailbox, ${formatTimestamp(bouncedAt)}: it gets no more mail`
+    ? noMailboxText(bouncedAt)
     : confirmedAt === undefined
       ? 'Not yet'
       : formatTimestamp(confirmedAt);

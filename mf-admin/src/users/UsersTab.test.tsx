@@ -1,4 +1,4 @@
-import { listPackages, listUsers } from '@sandites/contracts';
+import { listBouncedAddresses, listPackages, listUsers } from '@sandites/contracts';
 import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,10 @@ const errorToast = {
   style: 'destructive',
 };
 
-beforeEach(() => api.on(listPackages, { status: 200, json: [] }));
+beforeEach(() => {
+  api.on(listPackages, { status: 200, json: [] });
+  api.on(listBouncedAddresses, { status: 200, json: [] });
+});
 
 async function show(at = '/admin') {
   api.on(listUsers, searchedList([admin, coach, reader]));
@@ -35,6 +38,23 @@ test('every account is listed with the label of its role', async () => {
   expect(screen.getByRole('row', { name: /^office Admin/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^holcomb Coach/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^reader User/ })).toBeVisible();
+});
+
+test('an address that gets no more mail is named as such (D112)', async () => {
+  api.on(listBouncedAddresses, {
+    status: 200,
+    json: [{ email: 'holcomb@school.example', bouncedAt: '2026-10-01T08:00:00' }],
+  });
+  api.on(listUsers, {
+    status: 200,
+    json: [{ ...coach, email: 'Holcomb@school.example', emailConfirmed: true }],
+  });
+  renderPage(<UsersTab />, { at: '/admin' });
+  expect(
+    await screen.findByText(
+      'Holcomb@school.example (No such mailbox, Oct 01, 2026 8:00 AM: it gets no more mail)',
+    ),
+  ).toBeVisible();
 });
 
 test('accounts are listed by the last name of the person, or by username', async () => {

@@ -1,4 +1,5 @@
 import {
+  listBouncedAddresses,
   listUsers,
   type Invitation,
   type ListedUser,
@@ -15,6 +16,7 @@ import {
   type ApiError,
   type Read,
   useMutation,
+  useRead,
   useSchool,
 } from '@sandites/remote-kit';
 import { Button, VisuallyHidden, formatTimestamp } from '@sandites/ui';
@@ -180,6 +182,8 @@ export function UsersTab() {
   const { showSaved } = list;
   const users = useRetryOnce(list.screen.read);
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
+  const { data: bounces = [] } = useRead(listBouncedAddresses);
+  const columns = userColumns(new Map(bounces.map(({ email, bouncedAt }) => [email, bouncedAt])));
   const { dialog, open, close: onClose } = useOpenDialog<OpenUserDialog>();
   const { confirm, promptDialog } = usePasswordPrompt();
   const showLink = (invitation: Invitation) => {
@@ -238,7 +242,7 @@ export function UsersTab() {
             </Button>
           </>
         }
-        columns={userColumns}
+        columns={columns}
         actions={actions}
       />
       {dialog?.kind === 'add' && <AddUserDialog onSaved={showSaved} {...{ confirm, onClose }} />}

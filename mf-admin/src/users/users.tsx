@@ -12,6 +12,7 @@ import type { Column } from '@sandites/ui/table';
 import { FormDialog } from '@sandites/ui/dialogs';
 import { PasswordField } from '@sandites/ui/forms';
 import { useState, type ReactNode } from 'react';
+import { noMailboxText } from '../bounced-address';
 
 export const roleLabels: Readonly<Record<Role, { label: string; tone: TagTone }>> = {
   user: { label: 'User', tone: 'outline' },
@@ -38,7 +39,10 @@ function invitationTag(until: string) {
   );
 }
 
-export const userColumns: readonly Column<ListedUser>[] = [
+/** @param bounced when mail to an address, in lower case, came back */
+export const userColumns = (
+  bounced: ReadonlyMap<string, string>,
+): readonly Column<ListedUser>[] => [
   {
     header: 'Username',
     cell: ({ username, displayName }) => (
@@ -62,8 +66,12 @@ export const userColumns: readonly Column<ListedUser>[] = [
   },
   {
     header: 'Email',
-    cell: ({ email = 'None', emailConfirmed }) =>
-      email === 'None' || emailConfirmed ? email : `${email} (not confirmed)`,
+    cell: ({ email, emailConfirmed }) => {
+      if (email === undefined) return 'None';
+      const bouncedAt = bounced.get(email.toLowerCase());
+      if (bouncedAt !== undefined) return `${email} (${noMailboxText(bouncedAt)})`;
+      return emailConfirmed ? email : `${email} (not confirmed)`;
+    },
     needsRoom: true,
   },
   {

@@ -58,6 +58,10 @@ export const Follower = ResponseBody({
 });
 export type Follower = Static<typeof Follower>;
 
+/** An address whose mail came back because there is no such mailbox; it gets no more. */
+export const BouncedAddress = ResponseBody({ email: Email(), bouncedAt: Timestamp() });
+export type BouncedAddress = Static<typeof BouncedAddress>;
+
 /** The public half of the keys with which this site signs its pushes (VAPID), as base64url. */
 const PushKey = ResponseBody({ publicKey: Text() });
 
@@ -128,6 +132,13 @@ export const listFollowers = colleges.get('/api/follows', {
   paged: true,
   activity: { kind: 'bulk_read', subject: 'follow' },
   responses: { 200: Type.Array(Follower) },
+});
+
+export const listBouncedAddresses = colleges.get('/api/bounced-addresses', {
+  access: 'admin',
+  summary: 'Addresses, of accounts too, that get no more mail: the last thousand, newest first',
+  noStore: true,
+  responses: { 200: Type.Array(BouncedAddress) },
 });
 
 export const getFollow = colleges.get('/api/follows/:code', {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   withoutMail = await collegesService();
 });
 afterAll(() => Promise.all([colleges.stop(), withoutMail.stop()]));
-beforeEach(() => emptyTables(colleges.db, 'mails', 'follows', 'activity', 'journal'));
+beforeEach(() => emptyTables(colleges.db, 'mails', 'follows', 'bounces', 'activity', 'journal'));
 
 const path = '/api/follows';
 const email = 'ann@mail.example';
@@ -255,4 +255,17 @@ describe('the newsletter is a follow', () => {
       'older@mail.example',
     ]);
   });
+});
+
+test('an address that was unknown twice is told to admins, one that was so once is not (D112)', async () => {
+  await colleges.db('bounces').insert([
+    { email: 'gone@mail.example', count: 2, last_at: '2026-10-01T08:00:00Z' },
+    { email: 'once@mail.example', count: 1 },
+  ]);
+  const bounced = '/api/bounced-addresses';
+  expect(await colleges.admin.get(bounced)).toMatchObject({
+    status: 200,
+    body: [{ email: 'gone@mail.example', bouncedAt: '2026-10-01T08:00:00.000Z' }],
+  });
+  expect(await colleges.coach.get(bounced)).toMatchObject({ status: 403 });
 });

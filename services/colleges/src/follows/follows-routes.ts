@@ -7,6 +7,7 @@ import {
   getFollow,
   getPushKey,
   getPushSubscription,
+  listBouncedAddresses,
   listFollowers,
   updateFollow,
   updatePushSubscription,
@@ -30,6 +31,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { ECDH } from 'node:crypto';
+import { bouncedAddresses } from '../mail/mails';
 import type { MailSite } from '../mail/site-mail';
 import * as follows from './follows-store';
 import { addBrowser, browserByCode, changeBrowser, removeBrowser } from './push-worker';
@@ -128,6 +130,8 @@ export function followsRoutes({ db, mail, push, levels }: FollowsDeps): HandledE
         read: ({ page, query }) => follows.followers(db, page, query),
       }),
     ),
+
+    handle(listBouncedAddresses, () => bouncedAddresses(db)),
 
     handle(getFollow, ({ params }) => follows.byCode(db, params.code)),
 

@@ -1,8 +1,10 @@
+import type { BouncedAddress } from '@sandites/contracts';
 import {
   addJobs,
   clearOld,
   JobFailure,
   rowOf,
+  utc,
   worker,
   type Log,
   type Queue,
@@ -41,6 +43,14 @@ const maxBounces = 2;
 /** SQL: when an address, which is given as SQL, was unknown for the last time; null while it gets mail. */
 export const bouncedAt = (email: string): string =>
   `(select last_at from bounces where bounces.email = lower(${email}) and count >= ${maxBounces})`;
+
+/** The addresses that get no mail, in lower case, at most a thousand, newest first. */
+export const bouncedAddresses = (db: Knex): Promise<BouncedAddress[]> =>
+  db('bounces')
+    .where('count', '>=', maxBounces)
+    .orderBy('last_at', 'desc')
+    .limit(1_000)
+    .select('email', db.raw(`${utc('last_at')} as "bouncedAt"`));
 
 type MailQueue = Queue<{ readonly mailId: number }>;
 /** Mails to deliver, for two days. */
