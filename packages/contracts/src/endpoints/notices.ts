@@ -31,11 +31,12 @@ const game = {
   kind: Type.Optional(OneOf(gameKinds)),
 };
 
-/** When and where a game is, and whether it is on. `summary` may say why it is off. */
+/** When, where and against whom a game is, and whether it is on. `summary` may say why it is off. */
 const GamePlan = Body({
   date: Day(),
   time: Clock(),
   location: Text(),
+  opponent: Type.Optional(Text()),
   status: OneOf(eventStatuses),
   summary: Nullable(Text()),
 });

@@ -38,18 +38,24 @@ export const clockText = (time: string): string =>
 
 const planText = ({ date, time, location }: GamePlan): string =>
   [dayText(date), clockText(time), location].join(', ');
+/** Who plays instead of whom; undefined where that is as it was. */
+const newOpponent = ({ was, now }: ChangedGame): string | undefined =>
+  was.opponent === undefined || was.opponent === now?.opponent ? undefined : now?.opponent;
 
 /** What happened to a game: `is canceled`. */
-function changeText({ was, now }: ChangedGame): string {
+function changeText(game: ChangedGame): string {
+  const { was, now } = game;
   if (!now) return 'is off the schedule';
   if (now.status !== was.status && now.status === 'canceled') return 'is canceled';
   if (now.status !== was.status && now.status === 'postponed') return 'is postponed';
   if (isOff(was) && now.status === 'scheduled') return 'is on again';
-  return was.date === now.date && was.time === now.time ? 'is at another place' : 'is moved';
+  if (was.date !== now.date || was.time !== now.time) return 'is moved';
+  const opponent = newOpponent(game);
+  return opponent === undefined ? 'is at another place' : `is against ${opponent}`;
 }
-/** With the time as it was announced: `JV Volleyball vs Bixby, Fri, Nov 27, 5:30 PM, is canceled`. */
+/** As it was announced: `JV Volleyball vs Bixby, Fri, Nov 27, 5:30 PM, is canceled`. */
 const headlineOf = (game: ChangedGame): string =>
-  `${eventTitle(game)}, ${dayText(game.was.date)}, ${clockText(game.was.time)}, ${changeText(game)}`;
+  `${eventTitle({ ...game, opponent: game.was.opponent ?? game.opponent })}, ${dayText(game.was.date)}, ${clockText(game.was.time)}, ${changeText(game)}`;
 
 /** Was and is, with the reason, and which other levels play all the same. */
 function changeLines(game: ChangedGame): string[] {
@@ -57,7 +63,13 @@ function changeLines(game: ChangedGame): string[] {
   const state = now && !isOff(now) ? planText(now) : (now?.status ?? 'off the schedule');
   const isReason = !now || isOff(now) || now.summary !== was.summary;
   const reason = isReason && now?.summary ? ` (${now.summary})` : '';
-  return [`Was: ${planText(was)}`, `Now: ${state}${reason}`, ...stillOnSentences(game)];
+  const opponent = newOpponent(game);
+  const named = (plan: string, whom = '') => (opponent === undefined ? plan : `${whom}, ${plan}`);
+  return [
+    `Was: ${named(planText(was), was.opponent)}`,
+    `Now: ${named(state, opponent)}${reason}`,
+    ...stillOnSentences(game),
+  ];
 }
 
 /** `W 28–14`, or the summary of a meet. */

@@ -137,6 +137,20 @@ describe('a notice by mail (D83)', () => {
     ]);
   });
 
+  test('of a game with a new opponent says against whom (D105)', async () => {
+    await follower('ann', ['football'], ['changes']);
+    const now = { ...game, opponent: 'Bixby' };
+    await notify(
+      changes({
+        games: [{ ...now, was: { ...was, opponent: 'TBD' }, now: { ...was, opponent: 'Bixby' } }],
+      }),
+    );
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('JV Football vs TBD, Fri, Nov 27, 7:00 PM, is against Bixby');
+    expect(mail?.text).toContain('Was: TBD, Fri, Nov 27, 7:00 PM, Stadium');
+    expect(mail?.text).toContain('Now: Bixby, Fri, Nov 27, 7:00 PM, Stadium');
+  });
+
   test('goes to who has confirmed, and follows the team and the topic', async () => {
     await follower('team', ['football', 'softball'], ['changes']);
     await follower('all', ['all'], ['changes', 'news']);

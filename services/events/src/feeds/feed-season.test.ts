@@ -84,9 +84,14 @@ const month: Readonly<Record<number, Day>> = {
     calendar: { 7: { SUMMARY: 'Football vs Opponent 7', DTSTART: at(later) } },
     told: { 7: { was: { status: 'postponed' }, now: { status: 'scheduled', date: later } } },
   },
-  // Who plays is on the game's page under what changed.
-  18: { calendar: { 12: { SUMMARY: 'Football vs Opponent Twelve' } } },
-  20: { calendar: { 13: { SUMMARY: 'Football at Bixby' } } },
+  18: {
+    calendar: { 12: { SUMMARY: 'Football vs Opponent Twelve' } },
+    told: { 12: { was: { opponent: 'Opponent 12' }, now: { opponent: 'Opponent Twelve' } } },
+  },
+  20: {
+    calendar: { 13: { SUMMARY: 'Football at Bixby' } },
+    told: { 13: { was: { opponent: 'TBD' }, now: { opponent: 'Bixby' } } },
+  },
   23: {
     calendar: { 3: { DTSTART: at(dayOf(3)) } },
     told: { 3: { was: { time: '18:00' }, now: { time: '19:00' } } },

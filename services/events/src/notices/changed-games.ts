@@ -30,10 +30,11 @@ type Game = Omit<ChangedGame, 'was' | 'now'> & GamePlan;
 const columns = `id, date, time, location, status, summary, sport, level, opponent, is_home as "isHome",
   game_number as "gameNumber", kind, ${hasLevels()}`;
 
-const planOf = ({ date, time, location, status, summary }: GamePlan): GamePlan => ({
+const planOf = ({ date, time, location, opponent, status, summary }: Game): GamePlan => ({
   date,
   time,
   location,
+  opponent,
   status,
   summary,
 });
@@ -43,6 +44,7 @@ const isSamePlan = (one: GamePlan, other: GamePlan): boolean =>
   one.date === other.date &&
   one.time === other.time &&
   one.location === other.location &&
+  (one.opponent ?? other.opponent) === (other.opponent ?? one.opponent) &&
   (one.status === other.status || (!isOff(one) && !isOff(other)));
 
 /** Whether a game's old or new day is today or soon. */

@@ -78,7 +78,7 @@ describe('a change of a game (D83)', () => {
     expect(sent).toEqual([]);
     await change(id, { time: '18:30', location: 'Gym' });
     await threeMinutesLater();
-    const plan = { date: inDays(3), status: 'scheduled', summary: null };
+    const plan = { date: inDays(3), opponent: 'Union', status: 'scheduled', summary: null };
     expect(told('mail')).toEqual([
       {
         topic: 'changes',
@@ -129,8 +129,16 @@ describe('a change of a game (D83)', () => {
     expect(sent).toEqual([]);
   });
 
+  test('of the opponent is told as one (D105)', async () => {
+    const id = await add();
+    await change(id, { opponent: 'Owasso' });
+    await threeMinutesLater();
+    expect(told('mail')).toMatchObject([
+      { games: [{ id, was: { opponent: 'Union' }, now: { opponent: 'Owasso' } }] },
+    ]);
+  });
+
   test.each([
-    ['the opponent', { opponent: 'Owasso' }],
     ['a note', { note: 'The bus leaves at five' }],
     ['a score', { status: 'live', ourScore: 7, theirScore: 0 }],
     ['a result', { status: 'final', ourScore: 7, theirScore: 0 }],
