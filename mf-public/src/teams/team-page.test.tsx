@@ -10,7 +10,7 @@ import {
 import { player, someEvent } from '@sandites/features/testing';
 import { readStored, useNavigate } from '@sandites/remote-kit';
 import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing';
 import { keptTeam } from './levels';
@@ -197,6 +197,33 @@ describe('the page of a team (D81)', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
+    fireEvent(window, new Event('beforeprint'));
+    const sheet = screen.getByRole('list', { name: 'Volleyball games, 2024–25' });
+    expect(
+      within(sheet)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Tue Aug 27vs BixbySandite StadiumW 3–1',
+      'Tue Sep 3vs JenksSandite Stadium7:00 PM',
+    ]);
+    fireEvent(window, new Event('afterprint'));
+    expect(sheet).not.toBeInTheDocument();
+  });
+
+  test('has a poster of its season, in its address, for two papers', async () => {
+    const { location } = open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Poster' }));
+    const poster = within(await screen.findByRole('article', { name: 'Poster' }));
+    expect(poster.getByRole('heading', { level: 1, name: 'Volleyball' })).toBeVisible();
+    expect(poster.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Tue Aug 27vs Bixby3–1W',
+      'Tue Sep 3vs Jenks7:00 PM',
+    ]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), 'A3');
+    expect(location()).toBe('/teams/volleyball?view=poster&paper=a3');
+    await userEvent.click(screen.getByRole('link', { name: 'Team' }));
+    expect(screen.getByRole('tab', { name: 'Schedule' })).toBeVisible();
   });
 
   test('whose season is over says so, with its record', async () => {

@@ -4,6 +4,7 @@ import {
   listNews,
   matchesSport,
   isOfTeam,
+  isToCome,
   teamName,
   teamOfSlug,
   type Sport,
@@ -32,6 +33,7 @@ import {
   ButtonLink,
   CardGrid,
   classes,
+  Crest,
   DataView,
   EmptyState,
   PageLayout,
@@ -47,13 +49,26 @@ import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
 import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
-import { Games, GameTable } from '../schedule/Games';
+import { Games } from '../schedule/Games';
 import { Leaders } from './Leaders';
 import { LevelChips, useKeptTeam } from './levels';
 import { seasonSummary } from './season';
+import { seasonLine } from './season-lines';
 import { SeasonHead } from './SeasonHead';
+import { SeasonSheet } from './SeasonSheet';
 import { StarButton } from './StarButton';
 import styles from './team.module.scss';
+
+const Poster = lazy(() =>
+  import(/* webpackChunkName: "team-poster" */ './Poster').then(
+    (module) => ({ default: module.Poster }),
+    () => ({
+      default: () => (
+        <EmptyState title="The poster could not be loaded" hint="Reload the page to try again." />
+      ),
+    }),
+  ),
+);
 
 /** With the athletes' cards, which the other tabs do without. */
 const Roster = lazy(() =>
@@ -162,10 +177,26 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
   const record = recordOf(ofSeason, season, levelKey);
   const summary = games && seasonSummary(ofSeason, today, levelKey);
   const isPrinting = usePrinting();
-  const Shown = isPrinting ? GameTable : Games;
+  const [view, , viewAt] = useQueryChoice('view', ['page', 'poster'], 'page');
   const isKnown = team.level === undefined || levels.includes(team.level) || games?.length !== 0;
   usePageTitle(isKnown ? teamName(team) : 'Team Not Found');
   if (!isKnown) return <NoTeam />;
+  const label = `${teamName(team)} games, ${seasonName(season)}`;
+  const lines = ofSeason.map((game) => seasonLine(game, today));
+  if (view === 'poster' && summary)
+    return (
+      <Suspense fallback={<PageLayout title={teamName(team)}>{null}</PageLayout>}>
+        <Poster
+          team={team}
+          season={season}
+          record={record}
+          summary={summary}
+          lines={lines}
+          toCome={ofSeason.filter((game) => isToCome(game, today)).length}
+          back={viewAt('page')}
+        />
+      </Suspense>
+    );
   return (
     <PageLayout
       title={teamName(team)}
@@ -179,6 +210,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
         </>
       }
     >
+      {isPrinting && <Crest height={72} className={styles['crest'] ?? ''} />}
       {teamPictures[sport] !== undefined && (
         <img
           className={classes(
@@ -244,6 +276,9 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
                     >
                       Print
                     </Button>
+                    <ButtonLink to={viewAt('poster')} variant="quiet" size="small">
+                      Poster
+                    </ButtonLink>
                   </div>
                 }
               />
@@ -259,15 +294,19 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
                   />
                 }
               >
-                {(shown) => (
-                  <Shown
-                    label={`${teamName(team)} games, ${seasonName(season)}`}
-                    games={summary?.isOver && !isPrinting ? shown.toReversed() : shown}
-                    selectedSport={sport}
-                    isOfTeam
-                    today={today}
-                  />
-                )}
+                {(shown) =>
+                  isPrinting ? (
+                    <SeasonSheet label={label} lines={lines} />
+                  ) : (
+                    <Games
+                      label={label}
+                      games={summary?.isOver ? shown.toReversed() : shown}
+                      selectedSport={sport}
+                      isOfTeam
+                      today={today}
+                    />
+                  )
+                }
               </DataView>
             </section>
           </>
