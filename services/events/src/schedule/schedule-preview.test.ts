@@ -369,6 +369,22 @@ describe('a confirmation', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  test.each([
+    ['names the game', true],
+    ['does not', false],
+  ])('of a move is made where it %s (D101)', async (_, isNamed) => {
+    const id = await add({ date: '2033-09-05', opponent: 'Union', time: '16:00' });
+    const { rows, plan } = await previewText(lines);
+    const [row] = rows;
+    expect(row).toMatchObject({ status: 'moved', id });
+    const response = await events.coach.post('/api/athletic-events/bulk', {
+      events: [{ ...row?.values, ...(isNamed && { moves: id }) }],
+      plan,
+    });
+    expect(response).toMatchObject({ status: 201 });
+    expect(await stored()).toMatchObject([{ id, time: '19:00' }]);
+  });
+
   test('is made where another row changed meanwhile', async () => {
     const review = await previewText(lines);
     await add({ date: '2033-09-06', opponent: 'Union' });
