@@ -207,7 +207,10 @@ export function FeedDialog({ stored, onClose }: FeedDialogProps) {
         {...fields.url}
         type="url"
         placeholder="https:// or webcal://"
-        help="The address that Arbiter, DragonFly, rSchoolToday, MaxPreps or your calendar gives under Subscribe, Export or iCal. Coaches alone see it."
+        help={
+          'The address that Arbiter, DragonFly, rSchoolToday, MaxPreps or your calendar gives ' +
+          'under Subscribe, Export or iCal. Coaches alone see it.'
+        }
       />
     </FormDialog>
   );

@@ -34,7 +34,8 @@ function broughtText({ games, lastReadAt, lastBrought }: ScheduleFeed): string {
   const brought =
     lastBrought === null
       ? ''
-      : `; ${countText(lastBrought.added, 'new game')} and ${countText(lastBrought.changed, 'change')} on ${formatTimestamp(lastBrought.at)}`;
+      : `; ${countText(lastBrought.added, 'new game')} and ` +
+        `${countText(lastBrought.changed, 'change')} on ${formatTimestamp(lastBrought.at)}`;
   return `${countText(games, 'game')}, read ${formatTimestamp(lastReadAt)}${brought}`;
 }
 

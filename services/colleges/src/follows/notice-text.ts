@@ -54,8 +54,11 @@ function changeText(game: ChangedGame): string {
   return opponent === undefined ? 'is at another place' : `is against ${opponent}`;
 }
 /** As it was announced: `JV Volleyball vs Bixby, Fri, Nov 27, 5:30 PM, is canceled`. */
-const headlineOf = (game: ChangedGame): string =>
-  `${eventTitle({ ...game, opponent: game.was.opponent ?? game.opponent })}, ${dayText(game.was.date)}, ${clockText(game.was.time)}, ${changeText(game)}`;
+function headlineOf(game: ChangedGame): string {
+  const { date, time, opponent = game.opponent } = game.was;
+  const title = eventTitle({ ...game, opponent });
+  return `${title}, ${dayText(date)}, ${clockText(time)}, ${changeText(game)}`;
+}
 
 /** Was and is, with the reason, and which other levels play all the same. */
 function changeLines(game: ChangedGame): string[] {
