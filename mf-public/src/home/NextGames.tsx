@@ -17,6 +17,7 @@ import {
   Crest,
   formatClock,
   HomeAwayBadge,
+  RetryButton,
   useFocusFallback,
   VisuallyHidden,
 } from '@sandites/ui';
@@ -50,14 +51,10 @@ interface Props {
 }
 
 export function NextGames({ read, tonight, mine, today }: Props) {
-  const { error, isLoading, isRefreshing, retry } = read;
+  const { error, isLoading, isRefreshing } = read;
   const data = read.data?.filter((game) => game !== tonight);
   const isBusy = isLoading || isRefreshing;
-  const placeholder = error ? (
-    <Failed isBusy={isBusy} retry={retry} />
-  ) : (
-    <Skeleton label="Loading games..." />
-  );
+  const placeholder = error ? <Failed read={read} /> : <Skeleton label="Loading games..." />;
   return (
     <div className={classes('text-white bg-primary-raised', styles['strip'])}>
       {mine.length > 0 && (
@@ -210,19 +207,12 @@ const GameName = ({ game }: { game: AthleticEvent }) => (
   </h3>
 );
 
-function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
+function Failed({ read }: { read: Props['read'] }) {
   const ref = useFocusFallback<HTMLParagraphElement>();
   return (
     <Message ref={ref}>
       <span role="alert">The next games could not be loaded.</span>{' '}
-      <button
-        type="button"
-        className={classes('btn-plain', styles['retry'])}
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && retry()}
-      >
-        {isBusy ? 'Retrying...' : 'Retry'}
-      </button>
+      <RetryButton read={read} variant="quiet" size="small" />
     </Message>
   );
 }
