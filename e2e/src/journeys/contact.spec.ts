@@ -42,7 +42,8 @@ test('the mobile menu opens the contact form, and gets the focus back when it cl
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: 'Contact us' })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
+  // It listens to keys when it has the focus, which is after it is painted.
+  await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(menu).toBeFocused();

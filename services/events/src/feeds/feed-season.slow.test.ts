@@ -173,4 +173,4 @@ test('60 games are kept through a month of changes: right, told once, and nothin
     });
   const typed = await events.db('activity').where({ subject: 'event' }).whereNotNull('actor_id');
   expect(typed).toMatchObject([{ subject_id: idOf.get(11) }]);
-});
+}, 180_000);
