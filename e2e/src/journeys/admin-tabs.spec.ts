@@ -48,7 +48,11 @@ const tabs: readonly {
 ];
 
 for (const { tab, heading, search, buttons } of tabs) {
-  test(`${tab} and its dialogs are accessible, on a phone too`, async ({ page, context }) => {
+  const tier = tab === 'Users' ? '' : ' @slow';
+  test(`${tab} and its dialogs are accessible, on a phone too${tier}`, async ({
+    page,
+    context,
+  }) => {
     test.slow();
     await signInByCall(context.request, 'admin');
     await page.setViewportSize({ width: 360, height: 900 });

@@ -33,7 +33,7 @@ async function fillIn(page: Page, opener: string, fields: Record<string, string>
   await expect(button).toBeFocused();
 }
 
-test('a coach prepares a whole season with the keyboard alone', async ({ page }) => {
+test('a coach prepares a whole season with the keyboard alone @slow', async ({ page }) => {
   // About three hundred key presses, which take long on a loaded machine.
   test.setTimeout(240_000);
   await page.goto('/auth');

@@ -108,7 +108,8 @@ async function expectNoSidewaysScroll(page: Page) {
 }
 
 for (const { tab, narrow, dialogs } of tabs) {
-  test(`the tab ${tab} never scrolls sideways, and it and its dialogs are accessible, also on a phone`, async ({
+  const tier = tab === 'players' ? '' : ' @slow';
+  test(`the tab ${tab} never scrolls sideways, and it and its dialogs are accessible, also on a phone${tier}`, async ({
     page,
   }) => {
     await page.goto(`/coach-dashboard?tab=${tab}`);
