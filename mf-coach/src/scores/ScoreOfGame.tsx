@@ -3,7 +3,9 @@ import {
   deleteScoreLink,
   eventTitle,
   getEvent,
+  lastDayOf,
   listScoreLinks,
+  schoolDay,
   scoreLinkForm,
   updateEvent,
   type AthleticEvent,
@@ -22,11 +24,18 @@ const pollEvery = 10_000;
 
 const known = ({ version = 1, ...game }: AthleticEvent): KnownGame => ({ ...game, version });
 
+/** Whether the links of a game have ended: at 3 a.m. after its last day. */
+const isPastLinks = (event: AthleticEvent): boolean =>
+  schoolDay(new Date(Date.now() - 3 * 3_600_000)) > lastDayOf(event);
+
 /** The score of a game, entered by a coach, and the links that hand it to somebody at the game. */
 export function ScoreOfGame({ event }: { event: AthleticEvent }) {
   const params = { id: event.id };
   const read = useLiveRead(getEvent, { params }, () => pollEvery);
-  const { mutate } = useMutation(updateEvent, { rowOf: eventReads });
+  const { mutate } = useMutation(updateEvent, {
+    rowOf: eventReads,
+    revalidates: [getEvent],
+  });
   return (
     <>
       <ScoreKeeper
@@ -39,7 +48,7 @@ export function ScoreOfGame({ event }: { event: AthleticEvent }) {
           return result.ok ? { ...result, data: known(result.data) } : result;
         }}
       />
-      <ScoreLinks event={event} />
+      <ScoreLinks event={read.data ?? event} />
     </>
   );
 }
@@ -48,6 +57,7 @@ export function ScoreOfGame({ event }: { event: AthleticEvent }) {
 function ScoreLinks({ event }: { event: AthleticEvent }) {
   const params = { id: event.id };
   const links = useRead(listScoreLinks, { params });
+  const isOver = event.status === 'final' || isPastLinks(event);
   const { mutate } = useMutation(createScoreLink, {
     revalidates: [listScoreLinks],
     toast: { done: 'Link created: send it', failed: 'Failed to create link' },
@@ -58,15 +68,19 @@ function ScoreLinks({ event }: { event: AthleticEvent }) {
       <p className="fs-7 text-secondary">
         It opens this score on any phone, without an account, until 3 AM after the game.
       </p>
-      <Form
-        label="A link to enter the score"
-        check={scoreLinkForm}
-        onSubmit={({ label }) => mutate({ params, body: { label } })}
-        resets
-      >
-        <TextField name="label" label="Who keeps the score" placeholder="e.g. Bench" />
-        <SubmitButton pendingLabel="Creating...">Create Link</SubmitButton>
-      </Form>
+      {isOver ? (
+        <p className="mb-0">This game is over: nobody needs a new link.</p>
+      ) : (
+        <Form
+          label="A link to enter the score"
+          check={scoreLinkForm}
+          onSubmit={({ label }) => mutate({ params, body: { label } })}
+          resets
+        >
+          <TextField name="label" label="Who keeps the score" placeholder="e.g. Bench" />
+          <SubmitButton pendingLabel="Creating...">Create Link</SubmitButton>
+        </Form>
+      )}
       <DataView
         read={links}
         loadingLabel="Loading links..."

@@ -187,6 +187,17 @@ describe('Score on a row of the schedule (D106)', () => {
     expect(text.getAttribute('href')).toContain(encodeURIComponent('/score/c0de'));
   });
 
+  test('offers no new link once the game is final', async () => {
+    const dialog = await openDialog();
+    await dialog.findByLabelText('Who keeps the score');
+    api.on(updateEvent, { status: 200, json: { ...tonight, status: 'final' } });
+    api.on(getEvent, { status: 200, json: { ...tonight, status: 'final' } });
+    await userEvent.click(await dialog.findByRole('button', { name: /^Final/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /press again/ }));
+    expect(await dialog.findByText(/This game is over/)).toBeVisible();
+    expect(dialog.queryByLabelText('Who keeps the score')).not.toBeInTheDocument();
+  });
+
   test('is there for games of today and live ones alone', async () => {
     api.on(listEventsOfSport, {
       status: 200,

@@ -3,7 +3,7 @@ import { useLocation, useSchool } from '@sandites/remote-kit';
 import { Button, classes, EmptyState, TabList, TabPanel } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Games, GameTable } from './Games';
-import { monthLabel, tabOf, type ScheduleView } from './use-schedule-view';
+import { monthLabel, tabOf, wholeSeason, type ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
 interface MonthProps {
@@ -13,9 +13,9 @@ interface MonthProps {
 }
 
 export function MonthsOfGames({ view, month, today }: MonthProps) {
-  const { months, markedGame, thisMonth, chooseMonth } = view;
+  const { tabs, markedGame, thisMonth, chooseMonth } = view;
   const panel = useMarkedInView(markedGame);
-  const items = months.map((value) => ({ value, label: monthLabel(value) }));
+  const items = tabs.map((value) => ({ value, label: monthLabel(value) }));
   return (
     <>
       <div className="d-flex gap-3 align-items-center">
@@ -89,7 +89,7 @@ function MonthOfGames({ view, month, today }: MonthProps) {
   const playing = tabOf(nearest);
   return (
     <EmptyState
-      title={`No ${label} in ${monthLabel(month)}`}
+      title={`No ${label} in ${month === wholeSeason ? 'this season' : monthLabel(month)}`}
       hint={`The ${next ? 'next' : 'last'} games are in ${monthLabel(playing)}.`}
       action={
         <Button variant="dark" onClick={() => chooseMonth(playing)}>

@@ -168,6 +168,24 @@ describe('choosing', () => {
     expect(opponents()).toEqual(['Owasso']);
   });
 
+  test('of a sport has all games of its season in one tab, which another sport keeps', async () => {
+    const { location } = open('/schedule?sport=Football&month=season');
+    expect(
+      await screen.findByRole('table', { name: 'Football games, Whole season' }),
+    ).toBeVisible();
+    expect(openTab()).toBe('Whole season');
+    expect(opponents()).toEqual(['Sapulpa', 'Playoffs']);
+    await choose('Volleyball');
+    expect(opponents()).toEqual(['Jenks']);
+    await choose('All Sports');
+    expect(screen.queryByRole('tab', { name: 'Whole season' })).not.toBeInTheDocument();
+    expect(openTab()).toBe('August 2024');
+    expect(location()).toBe('/schedule');
+    await choose('Volleyball');
+    await userEvent.click(screen.getByRole('tab', { name: 'Whole season' }));
+    expect(location()).toBe('/schedule?sport=Volleyball&month=season&season=2024');
+  });
+
   test('a month keeps the sport, and All Sports keeps the month', async () => {
     const { location } = open('/schedule?sport=Volleyball&month=2024-09');
     await screen.findByRole('table');

@@ -23,8 +23,8 @@ import { keptTeam, useKeptTeam } from '../teams/levels';
 /**
  * Keeps sport, season and month in the URL, `?sport=Volleyball&month=2024-08`, so that a view can
  * be shared and Back works; a level in place of the sport, `?team=volleyball-jv`. A month stands for
- * its season. A game in the URL, `&game=12`, opens its current month; choosing a sport, a season or a
- * month removes it.
+ * its season; `month=season` is all of a team's. A game in the URL, `&game=12`, opens its current
+ * month; choosing a sport, a season or a month removes it.
  * @param loaded undefined until the events have loaded
  * @param today the visitor's day, `2024-08-30`
  */
@@ -45,9 +45,11 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
   const allGames = sortByDate(team ? events.filter((event) => isOfTeam(team, event)) : events);
   const requestedId = Number(query.get('game'));
   const markedGame = allGames.find(({ id }) => id === requestedId);
+  const tab = query.get('month');
   const requestedMonth =
     (markedGame && tabOf(markedGame)) ??
-    allMonths.find((candidate) => candidate === query.get('month'));
+    allMonths.find((candidate) => candidate === tab) ??
+    (team && tab === wholeSeason ? wholeSeason : undefined);
   const season =
     (requestedMonth === undefined ? undefined : seasonOfText(requestedMonth)) ??
     seasons.find((candidate) => String(candidate) === query.get('season')) ??
@@ -66,7 +68,8 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
       edit(next);
     }, how);
   const openMonth = (next: URLSearchParams, opened: string) => {
-    next.delete('season');
+    if (opened === wholeSeason) next.set('season', String(season));
+    else next.delete('season');
     next.set('month', opened);
   };
   const openTeam = (next: URLSearchParams, chosen: Team | null) => {
@@ -87,6 +90,8 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     season,
     /** Tabs of all events of the season: they stay the same whatever the sport. */
     months,
+    /** Those tabs, and of a sport that of all its games. */
+    tabs: team ? [...months, wholeSeason] : months,
     /** The open tab; undefined where there are no events. */
     month,
     /** Every event of the sport, sorted by date. */
@@ -95,7 +100,7 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     games,
     /** The record of a selected sport; undefined before its first result. */
     record: team ? recordOf(games, season, team.levelKey) : undefined,
-    gamesOfMonth: games.filter((event) => tabOf(event) === month),
+    gamesOfMonth: games.filter((event) => month === wholeSeason || tabOf(event) === month),
     /** The game in the URL, if it is of the sport: it is marked and scrolled into view. */
     markedGame,
     /** The month nearest to today, where another one is open. */
@@ -105,7 +110,9 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
         const kept = chosen === allSports ? null : keptTeam(chosen);
         openTeam(next, kept);
         const first = firstMonthOf(ofSeason, kept);
-        if (first !== undefined) openMonth(next, first);
+        if (month === wholeSeason) {
+          if (!kept) next.delete('month');
+        } else if (first !== undefined) openMonth(next, first);
         // Before the events are loaded a sport's first month is unknown: without a month in the URL
         // it is opened afterwards.
         else if (!loaded && chosen !== allSports) next.delete('month');
@@ -116,12 +123,13 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
         openTeam(next, level);
         const first = firstMonthOf(ofSeason, level);
         const isThere =
-          level && games.some((game) => tabOf(game) === month && isOfTeam(level, game));
+          month === wholeSeason ||
+          (level && games.some((game) => tabOf(game) === month && isOfTeam(level, game)));
         if (first !== undefined && !isThere) openMonth(next, first);
       }),
     chooseSeason: (chosen: number) =>
       navigateTo((next) => {
-        next.delete('month');
+        if (month !== wholeSeason) next.delete('month');
         next.set('season', String(chosen));
       }),
     /** Arrow keys replace the history entry. */
@@ -134,6 +142,9 @@ export type ScheduleView = ReturnType<typeof useScheduleView>;
 
 /** The tab of events with an invalid date. */
 const otherMonth = 'other';
+
+/** The tab of all games that a team has in the season. */
+export const wholeSeason = 'season';
 
 /** The month that is open first, if it has events. */
 const defaultMonth = '2024-08';
@@ -149,7 +160,7 @@ export function monthsOf(events: readonly AthleticEvent[]): string[] {
 }
 
 export const monthLabel = (month: string): string =>
-  month === otherMonth ? 'Other' : formatMonth(month);
+  ({ [otherMonth]: 'Other', [wholeSeason]: 'Whole season' })[month] ?? formatMonth(month);
 
 /** Months since the year 0, for distances between months. */
 function count(month: string): number {

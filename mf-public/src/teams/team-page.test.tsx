@@ -254,7 +254,7 @@ describe('the page of a team (D81)', () => {
     expect(screen.queryByText('Jenks')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Full schedule' })).toHaveAttribute(
       'href',
-      '/schedule?sport=Volleyball&season=2023',
+      '/schedule?sport=Volleyball&season=2023&month=season',
     );
     await userEvent.click(screen.getByRole('tab', { name: 'Stats' }));
     expect(location()).toBe('/teams/volleyball?season=2023&tab=stats');

@@ -50,6 +50,7 @@ import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
 import { Games } from '../schedule/Games';
+import { wholeSeason } from '../schedule/use-schedule-view';
 import { Leaders } from './Leaders';
 import { LevelChips, useKeptTeam } from './levels';
 import { seasonSummary } from './season';
@@ -262,6 +263,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
                       to={`/schedule?${new URLSearchParams({
                         ...(team.level === undefined ? { sport } : { team: team.slug }),
                         ...(season !== start && { season: chosen }),
+                        month: wholeSeason,
                       }).toString()}`}
                       variant="quiet"
                       size="small"
