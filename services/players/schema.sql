@@ -294,6 +294,7 @@ create table player_profiles (
   levels text[],
   instagram_url text,
   honors text,
+  sources jsonb not null default '{}'::jsonb,
   constraint player_profiles_pkey PRIMARY KEY (id),
   constraint player_profiles_person_id_fkey FOREIGN KEY (person_id) REFERENCES persons(id),
   constraint player_profiles_act_check CHECK (((act >= (1)::double precision) AND (act <= (36)::double precision))),
@@ -324,6 +325,7 @@ CREATE TRIGGER journal_deletions AFTER DELETE ON player_profiles REFERENCING OLD
 CREATE TRIGGER journal_share_code AFTER UPDATE OF share_code ON player_profiles FOR EACH ROW WHEN ((old.share_code IS DISTINCT FROM new.share_code)) EXECUTE FUNCTION journal_change('share_code');
 CREATE TRIGGER keep_jersey BEFORE INSERT OR UPDATE OF jersey, jersey_number ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_jersey();
 CREATE TRIGGER keep_person BEFORE INSERT OR UPDATE OF first_name, last_name, graduation_year ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_person();
+CREATE TRIGGER keep_sources BEFORE INSERT OR UPDATE ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_sources();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON player_profiles FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table player_views (
@@ -469,6 +471,15 @@ AS $function$
           where other.main_id = named.main_id));
     return null;
   end $function$;
+
+CREATE OR REPLACE FUNCTION field_of(column_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case column_name when 'photo' then 'imageSrc'
+    else left(column_name, 1) || substr(replace(initcap(replace(column_name, '_', ' ')), ' ', ''), 2) end
+$function$;
 
 CREATE OR REPLACE FUNCTION give_person()
  RETURNS trigger
@@ -617,6 +628,33 @@ AS $function$
     if former is not null and new.athlete = old.athlete and is_person_known(former, new.id) then
       perform join_persons(former, new.person_id);
     end if;
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION keep_sources()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    was constant jsonb := case tg_op when 'UPDATE' then to_jsonb(old) else '{"sources": {}}' end;
+    said constant jsonb := jsonb_build_object(
+      'from', coalesce(nullif(current_setting('sandites.source', true), ''), 'coach'),
+      'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+    stated jsonb;
+    cleared text[];
+  begin
+    new.sources := coalesce(new.sources, '{}');
+    select
+      coalesce(jsonb_object_agg(field, said) filter (where value <> 'null'
+        and new.sources -> field is not distinct from was -> 'sources' -> field), '{}'),
+      coalesce(array_agg(field) filter (where value = 'null'), '{}')
+    into stated, cleared
+    from (
+      select field_of(key) as field, value from jsonb_each(to_jsonb(new))
+      where value is distinct from coalesce(was -> key, 'null') and key <> all ('{id, sources, name_key,
+        person_id, share_code, share_code_is_new, athlete, allowed, consent_year, consent, version,
+        jersey_number}')) changed;
+    new.sources := (new.sources || stated) - cleared;
     return new;
   end $function$;
 

@@ -14,8 +14,16 @@ interface Visit {
 const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' && value !== null && 'at' in value && 'seen' in value;
 
-/** Stands for what is shown of an athlete; pictures have other addresses for each code. */
-function fingerprint({ imageSrc: _src, imageThumb: _thumb, ...shown }: PackagedPlayer): number {
+/**
+ * Stands for what is shown of an athlete; pictures have other addresses for each code, and where a
+ * value is from is no news.
+ */
+function fingerprint({
+  imageSrc: _src,
+  imageThumb: _thumb,
+  sources: _sources,
+  ...shown
+}: PackagedPlayer): number {
   let hash = 0;
   for (const character of JSON.stringify(shown))
     hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0;

@@ -25,6 +25,7 @@ import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { clearPersons } from './persons/persons-store';
 import { askAboutAll } from './persons/questions-store';
+import { sayFromFile } from './profiles/audiences';
 import { endSharing } from './sharing/sharing-store';
 import { endVisitDays } from './views/views';
 
@@ -53,7 +54,10 @@ runService({
       collegesUrl,
       '/internal/family-mails',
     );
-    const jobs = startJobs(parts, [pictureWorker(table, store), familyMailWorker(sendMail)]);
+    const jobs = startJobs(parts, [
+      pictureWorker(table, store, sayFromFile),
+      familyMailWorker(sendMail),
+    ]);
     atEnd(jobs.stop);
     atEnd(startScheduledJobs(parts.db, [pictureSweep(store, table)], parts.log));
     const terms = {

@@ -67,6 +67,7 @@ const nothingKnown = {
   recordWins: null,
   recordLosses: null,
   pins: null,
+  sources: {},
 };
 const jaylen = {
   sport: 'Football',

@@ -17,6 +17,7 @@ import {
   PlayerSearch,
   ResponseBody,
   Text,
+  Timestamp,
   Version,
   WebUrl,
   Whole,
@@ -88,6 +89,25 @@ const optional = cleared({
   ...statSchemas,
 });
 
+/**
+ * Where a field's value is from, and since when. `confirmedAt`: when a coach accepted what a family
+ * entered. Nobody is named.
+ */
+export const FieldSource = Type.Object(
+  {
+    from: OneOf(['coach', 'family', 'file', 'meet']),
+    at: Timestamp(),
+    confirmedAt: Type.Optional(Timestamp()),
+  },
+  { additionalProperties: false },
+);
+export type FieldSource = Static<typeof FieldSource>;
+/**
+ * By the names of the fields that have a value and are shown; `jersey` and `imageSrc` speak for
+ * `jerseyNumber` and `imageThumb`. A value that was stored before sources were has none.
+ */
+const sources = Type.Record(Type.String(), FieldSource);
+
 export const ListedPlayer = ResponseBody({
   id: Id(),
   ...basicsShown,
@@ -106,6 +126,7 @@ export const PlayerProfile = ResponseBody({
   ...sizeShown,
   ...jerseyShown,
   ...optional,
+  sources,
   shareCode: Nullable(Text()),
   version: Version(),
   consent: PlayerConsent,
@@ -118,6 +139,7 @@ export const SharedPlayer = ResponseBody({
   ...sizeShown,
   ...jerseyShown,
   ...optional,
+  sources,
   shareCode: Text(),
 });
 export type SharedPlayer = Static<typeof SharedPlayer>;
@@ -131,7 +153,7 @@ const newProfile = {
 };
 const ofServer = [
   ...['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer', 'version'],
-  ...['consent', 'imageThumb', 'personId'],
+  ...['consent', 'imageThumb', 'personId', 'sources'],
 ];
 
 export const NewPlayerProfile = Body(newProfile, ofServer);

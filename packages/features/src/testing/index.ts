@@ -25,6 +25,7 @@ export const nothingKnown = {
   sat: null,
   hometown: null,
   highSchool: null,
+  sources: {},
   ...noStats,
 } as const;
 

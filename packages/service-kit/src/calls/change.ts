@@ -60,6 +60,7 @@ export async function updateRow<Row extends { readonly version?: number }>(
 const derived: readonly string[] = [
   'id',
   'version',
+  'sources',
   'createdAt',
   'shareCode',
   'was',

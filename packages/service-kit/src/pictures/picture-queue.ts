@@ -61,12 +61,22 @@ export async function changedPicture(
   return { photo, version: trx.raw('version + (photo is distinct from ?)::int', [photo]) };
 }
 
-/** Fetches the pictures that uploaded files name, for the rows of a table. */
-export const pictureWorker = (table: string, pictures: Pictures): Worker =>
+/**
+ * Fetches the pictures that uploaded files name, for the rows of a table.
+ * @param beforeWrite runs in the transaction that stores one
+ */
+export const pictureWorker = (
+  table: string,
+  pictures: Pictures,
+  beforeWrite: (trx: Knex.Transaction) => Promise<unknown> = async () => {},
+): Worker =>
   worker(pictureQueue, async ({ rowId, address, isOverLimit }, { finish }) => {
     if (isOverLimit) throw new JobFailure(tooMany);
     const photo = await pictures.addFromUrl(address);
-    await finish((trx) => trx(table).where({ id: rowId }).update({ photo }));
+    await finish(async (trx) => {
+      await beforeWrite(trx);
+      await trx(table).where({ id: rowId }).update({ photo });
+    });
   });
 
 /** For a restore: rows forget pictures that were erased since, of which there are no files. */

@@ -10,6 +10,7 @@ import levels from './008-levels.sql';
 import oneVersion from './009-one-version.sql';
 import notMine from './010-not-mine.sql';
 import proposals from './011-proposals.sql';
+import sources from './012-sources.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   '009_one_version': oneVersion,
   '010_not_mine': notMine,
   '011_proposals': proposals,
+  '012_sources': sources,
 };

@@ -121,15 +121,20 @@ export async function decide(
   };
   const { personId } = requireFound(await read());
   await lockPerson(trx, personId);
-  const { values } = requireUnchanged(await read(), ifMatch);
+  const { values, createdAt } = requireUnchanged(await read(), ifMatch);
   const issues = wrongFields(decision, values);
   if (issues.length > 0) throw invalid(issues);
   const { accept, decline } = decision;
   const accepted = Object.entries(values).filter(([field]) => accept.some((one) => one === field));
+  const source = { from: 'family', at: createdAt, confirmedAt: terms.clock().toUTC().toISO() };
+  const sources = Object.fromEntries(accepted.map(([field]) => [field, source]));
   if (accepted.length > 0)
     await trx('player_profiles')
       .whereRaw(`person_id in ${namesOf('?')}`, [personId])
-      .update(rowOf(Object.fromEntries(accepted)));
+      .update({
+        ...rowOf(Object.fromEntries(accepted)),
+        sources: trx.raw('sources || ?::jsonb', [JSON.stringify(sources)]),
+      });
   const waiting = Object.entries(values).filter(
     ([field]) => ![...accept, ...decline].some((one) => one === field),
   );

@@ -15,6 +15,7 @@ import {
   SharedPlayer,
 } from '@sandites/contracts';
 import { type Clock, columnOf, pictureAddress, rowOf } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { consentForCoach, consentOf, isNotMine } from '../consent/in-force';
 
@@ -62,6 +63,13 @@ type Audience = keyof typeof audiences;
 const groupOf = new Map(
   consentGroups.flatMap((group) => fieldsOfGroup[group].map((field) => [field, group] as const)),
 );
+
+/**
+ * What this transaction stores from now on is from a file; without it, from a coach. It is the
+ * trigger `keep_sources` that says so, whatever statement changes a field.
+ */
+export const sayFromFile = (trx: Knex.Transaction): Promise<unknown> =>
+  trx.raw("select set_config('sandites.source', 'file', true)");
 
 /**
  * The rule besides the families' answers: the school's default for players without one, and the
@@ -176,7 +184,21 @@ export function profilesFor(
   const { fields, reader, photoPath }: AudienceRules = audiences[audience];
   const photo = (size: 800 | 200) =>
     photoPath && pictureAddress(photoPath, 'player_profiles.photo', size);
+  // Grades are in a package by the family's own answer alone, never by a coach's choice.
+  const isGroupShown = (group: ConsentGroup): string => {
+    if (reader === null || group === 'listing') return 'true';
+    const allowed = isAllowed(group, reader);
+    return group === 'academics' && reader === 'package' ? `${isAnswered} and ${allowed}` : allowed;
+  };
+  const sources = consentGroups.map((group) => {
+    const shown = fieldsOfGroup[group].filter((field) => Object.hasOwn(fields.properties, field));
+    return `(${isGroupShown(group)} and key = any('{${shown.join(',')}}'))`;
+  });
   const computed: Readonly<Record<string, string | undefined>> = {
+    ...(reader !== null && {
+      sources: `(select coalesce(jsonb_object_agg(key, value), '{}')
+        from jsonb_each(player_profiles.sources) where ${sources.join(' or ')})`,
+    }),
     imageSrc: photo(800),
     imageThumb: photo(200),
     personId: '(select main_id from persons where id = player_profiles.person_id)',
@@ -186,14 +208,8 @@ export function profilesFor(
   const columns = Object.keys(fields.properties).map((field) => {
     const column = computed[field] ?? `player_profiles.${columnOf(field)}`;
     const group = groupOf.get(field);
-    if (reader === null || group === undefined || group === 'listing')
-      return `${column} as "${field}"`;
-    // Grades are in a package by the family's own answer alone, never by a coach's choice.
-    const isShown =
-      group === 'academics' && reader === 'package'
-        ? `${isAnswered} and ${isAllowed(group, reader)}`
-        : isAllowed(group, reader);
-    return `case when ${isShown} then ${column} end as "${field}"`;
+    const isShown = group === undefined ? 'true' : isGroupShown(group);
+    return `${isShown === 'true' ? column : `case when ${isShown} then ${column} end`} as "${field}"`;
   });
   return {
     columns: columns.join(', '),

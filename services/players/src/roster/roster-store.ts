@@ -15,7 +15,7 @@ import {
 import type { Knex } from 'knex';
 import { answerAnother, answerSame, askAbout } from '../persons/questions-store';
 import { rowsAbout, type RowAbout } from '../persons/rows-about';
-import { profilesFor, profileRow, type ConsentTerms } from '../profiles/audiences';
+import { profilesFor, profileRow, sayFromFile, type ConsentTerms } from '../profiles/audiences';
 
 /**
  * The profiles that an upload of the rows would update, in the order of the rows, with the fields
@@ -206,6 +206,7 @@ export async function prepareRoster(
   return {
     changedIds: existing.map(({ id }) => id),
     write: async (uploadId) => {
+      await sayFromFile(trx);
       if (existing.length > 0) await updateRows(trx, existing);
       const addedIds = added.length > 0 ? await insertRows(trx, added) : [];
       const newIds = addedIds.values();

@@ -28,6 +28,7 @@ import {
 } from '@sandites/service-kit/testing';
 import { playersApp } from '../app';
 import { migrations } from '../migrations';
+import { sayFromFile } from '../profiles/audiences';
 
 /** The service players in tests. */
 export interface PlayersService extends TestService {
@@ -105,7 +106,7 @@ export async function playersService({
     }),
   );
   const jobs = startJobs({ db: service.db, log: createLog('players', 'silent') }, [
-    pictureWorker('player_profiles', pictures),
+    pictureWorker('player_profiles', pictures, sayFromFile),
   ]);
   return {
     ...service,
