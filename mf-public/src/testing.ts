@@ -20,9 +20,6 @@ export const someAthlete = (given: Partial<Athlete> = {}): Athlete => ({
 /** A football stat line, with 0 for missing fields. */
 export const someLine = (given: Partial<FootballStatLine> = {}): FootballStatLine => ({
   ...noFootballStats,
-  name: 'Marcus Ellery',
-  position: 'QB',
-  year: 'Jr.',
   ...given,
 });
 

@@ -140,8 +140,8 @@ function useOwnRoster(isNeeded: boolean): readonly Athlete[] | undefined {
   const [roster, setRoster] = useState<readonly Athlete[]>();
   useEffect(() => {
     if (isNeeded)
-      void import('@sandites/contracts/roster/athletes').then(
-        ({ readRoster }) => setRoster(readRoster()),
+      void import('@sandites/contracts/roster').then(
+        ({ embeddedAthletes }) => setRoster(embeddedAthletes()),
         () => undefined,
       );
   }, [isNeeded]);

@@ -10,6 +10,7 @@ import {
   sportsInTitle,
 } from '@sandites/contracts';
 import { embeddedStaff, type EmbeddedCoach } from '@sandites/contracts/staff';
+import { useIsInBrowser } from '@sandites/features/browser';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
 import { classes, Icon, ImageWithFallback } from '@sandites/ui';
 import { SportTags } from '../teams/SportTags';
@@ -31,7 +32,8 @@ export function useStaff(): {
 } {
   const { embeddedRoster } = useSchool();
   const read = useRead(listCoaches);
-  const known = embeddedRoster ? embeddedStaff : undefined;
+  // Not in the prerendered page, which is every school's.
+  const known = useIsInBrowser() && embeddedRoster ? embeddedStaff : undefined;
   return { read, staff: read.data ? listedStaff(read.data, known ?? []) : known };
 }
 

@@ -1,4 +1,4 @@
-import nicknames from './embedded-roster/nicknames.json';
+import nicknames from './nicknames.json';
 import { personKey } from './persons';
 
 const suffixes: readonly string[] = ['jr', 'sr', 'ii', 'iii', 'iv'];

@@ -36,10 +36,6 @@ export const sportSlug = (sport: Sport): string =>
 
 export const teamPath = (sport: Sport): string => `/teams/${sportSlug(sport)}`;
 
-/** The sport of an address; undefined where there is none. */
-export const sportOfSlug = (slug: string): Sport | undefined =>
-  sports.find((sport) => sportSlug(sport) === slug);
-
 /** The first entry of every sport filter. */
 export const allSports = 'All Sports';
 export const sportFilters = [allSports, ...sports] as const;

@@ -1,4 +1,3 @@
-import { Type } from '@sinclair/typebox';
 import type { ClassYear } from '../roster-values';
 import type { PlayerSport } from '../sports';
 
@@ -37,7 +36,7 @@ export interface SoftballStats {
   walks: number;
 }
 
-/** Football statistics come from `FootballStatLine`, matched by name and year. */
+/** An athlete of the demo school; its fields are not checked. */
 export interface EmbeddedAthlete {
   id: string;
   name: string;
@@ -53,11 +52,6 @@ export interface EmbeddedAthlete {
   stats?: { baseball?: BaseballStats; basketball?: BasketballStats; softball?: SoftballStats };
   football?: FootballStatLine;
 }
-
-/** The embedded athletes as an answer; they are data of the demo, so their fields are not checked. */
-export const EmbeddedAthlete = Type.Unsafe<EmbeddedAthlete>(
-  Type.Object({ id: Type.String(), name: Type.String() }, { additionalProperties: true }),
-);
 
 /** An empty stat line with every statistic. Sacks and tackles for loss are counted in halves. */
 export const noFootballStats = {
@@ -90,13 +84,4 @@ export const noFootballStats = {
   touchdowns: 0,
   totalPointsScored: 0,
 };
-export type FootballStatName = keyof typeof noFootballStats;
-
-/**
- * A player's season from the stats service, which may spell the name differently from the roster.
- */
-export interface FootballStatLine extends Record<FootballStatName, number> {
-  name: string;
-  position: string;
-  year: ClassYear;
-}
+export type FootballStatLine = Record<keyof typeof noFootballStats, number>;

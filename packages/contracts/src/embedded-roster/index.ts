@@ -1,29 +1,22 @@
-import { Type } from '@sinclair/typebox';
-import { rowsOf } from '../compile';
 import { noFootballStats, type EmbeddedAthlete, type FootballStatLine } from './embedded-athlete';
-import printedLines from './football-stats.json';
-import { matchStatLines } from './match-stat-lines';
-import { readRoster } from './read-roster';
+import athletes from './roster.json';
 
-/** A line as printed: the stats service leaves out what is 0. */
-const PrintedLine = Type.Unsafe<
-  Pick<FootballStatLine, 'name' | 'position' | 'year' | 'gamesPlayed'> & Partial<FootballStatLine>
->(Type.Object({ name: Type.String() }, { additionalProperties: true }));
+/** As stored: figures that are 0 are left out. */
+interface StoredAthlete extends Omit<EmbeddedAthlete, 'football'> {
+  readonly football?: Partial<FootballStatLine>;
+}
 
-export { readRoster };
+const rows: readonly object[] = athletes;
+/** The fields are checked by roster.test.ts. */
+const isAthlete = (row: object): row is StoredAthlete => 'id' in row && 'name' in row;
 
 /**
- * The football stat lines of the 2026 season through November 20, to be matched to the roster by
- * name and year. Invented figures; names stand as a stats service spells them.
+ * The roster of the demo school, with the football figures of the 2026 season through November 20.
+ * Everybody in it, and every figure, is invented.
  */
-export const readFootballStats = (): FootballStatLine[] =>
-  rowsOf(PrintedLine, printedLines).map((line) => ({ ...noFootballStats, ...line }));
-
-export function embeddedAthletes(): EmbeddedAthlete[] {
-  const roster = readRoster();
-  const lines = matchStatLines(roster, readFootballStats());
-  return roster.map((athlete) => {
-    const football = lines.get(athlete.id);
-    return football ? { ...athlete, football } : athlete;
-  });
-}
+export const embeddedAthletes = (): EmbeddedAthlete[] =>
+  rows
+    .filter(isAthlete)
+    .map(({ football, ...athlete }) =>
+      football ? { ...athlete, football: { ...noFootballStats, ...football } } : athlete,
+    );

@@ -1,8 +1,9 @@
 import { classYears } from '../roster-values';
 import { sports, type Sport } from '../sports';
-import { readRoster } from '.';
+import type { FootballStatLine } from './embedded-athlete';
+import { embeddedAthletes } from '.';
 
-const roster = readRoster();
+const roster = embeddedAthletes();
 const count = (sport: Sport) => roster.filter((athlete) => athlete.sports.includes(sport)).length;
 
 describe('the roster', () => {
@@ -73,12 +74,34 @@ describe('the roster', () => {
   });
 
   test('has statistics only of sports that the athlete plays', () => {
-    for (const { sports: played, stats } of roster) {
+    for (const { sports: played, stats, football } of roster) {
+      if (football) expect(played).toContain('Football');
       if (stats?.baseball) expect(played).toContain('Baseball');
       if (stats?.softball) expect(played).toContain('Softball');
       if (stats?.basketball)
         expect(played.some((sport) => sport.endsWith('Basketball'))).toBe(true);
     }
+  });
+
+  test('has football figures that agree: every completed pass was caught', () => {
+    const season = roster.flatMap(({ football = [] }) => football);
+    const sum = (name: keyof FootballStatLine) =>
+      season.reduce((total, line) => total + line[name], 0);
+    expect(season.length).toBeGreaterThanOrEqual(60);
+    expect(sum('receptions')).toBe(sum('passingCompletions'));
+    expect(sum('receivingYards')).toBe(sum('passingYards'));
+    expect(sum('receivingTDs')).toBe(sum('passingTDs'));
+    const odd = season.filter(
+      (line) =>
+        line.gamesPlayed < 1 ||
+        line.gamesPlayed > 12 ||
+        line.passingCompletions > line.passingAttempts ||
+        line.totalTackles !== line.soloTackles + line.assistedTackles ||
+        line.sacks > line.tacklesForLoss ||
+        line.totalYards !== line.passingYards + line.rushingYards + line.receivingYards ||
+        line.totalPointsScored < 6 * line.touchdowns,
+    );
+    expect(odd).toEqual([]);
   });
 
   test('has only zeros in baseball, as the specification says', () => {

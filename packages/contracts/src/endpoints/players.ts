@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { ConsentGroup } from '../consent';
-import { EmbeddedAthlete } from '../embedded-roster/embedded-athlete';
+import type { EmbeddedAthlete } from '../embedded-roster/embedded-athlete';
 import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
@@ -265,7 +265,13 @@ export const listEmbeddedAthletes = players.get('/api/embedded-athletes', {
     'players: without the namesakes of those who may not be listed. ' +
     'Empty where the school has none; `after` is a place in the list, from 1',
   paged: true,
-  responses: { 200: Type.Array(EmbeddedAthlete) },
+  responses: {
+    200: Type.Array(
+      Type.Unsafe<EmbeddedAthlete>(
+        Type.Object({ id: Type.String(), name: Type.String() }, { additionalProperties: true }),
+      ),
+    ),
+  },
 });
 
 export const createPlayer = players.post('/api/player-profile', {

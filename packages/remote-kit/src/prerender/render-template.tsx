@@ -97,27 +97,19 @@ export const templateSchool: PageSchool = {
   teamPictures: {},
   usualSport: 'Football',
   quotes: templateList('school.quotes', texts('', 'text', 'coach', 'title')),
-  embeddedRoster: true,
+  embeddedRoster: false,
   consent: 'coach',
 };
 
-/** Pages differ where the school shows the roster that comes with the site. */
-const variant = 'school.embeddedRoster';
-
 /** Fields of a list's entries, which have no dot in their names, outside of every list. */
-const strayTags = (tokens: ReturnType<typeof mustache.parse>): string[] =>
-  tokens.flatMap((token) => {
-    const [type, name] = token;
-    const inner = token.at(4);
-    if (type === 'name') return /^(\.|\w+)$/.test(name) ? [value(name)] : [];
-    return name === variant && Array.isArray(inner) ? strayTags(inner) : [];
-  });
+const strayTag = (tokens: ReturnType<typeof mustache.parse>): string | undefined =>
+  tokens.find(([type, name]) => type === 'name' && /^(\.|\w+)$/.test(name))?.[1];
 
 /** @throws where the gateway could not fill HTML, or would leave out what stands there */
 export function requireFillable(html: string): string {
   try {
-    const [stray] = strayTags(mustache.parse(html, templateTags));
-    if (stray !== undefined) throw new Error(`${stray} stands outside of its list`);
+    const stray = strayTag(mustache.parse(html, templateTags));
+    if (stray !== undefined) throw new Error(`${value(stray)} stands outside of its list`);
     return html;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -153,11 +145,11 @@ export async function renderHtml(page: ReactNode): Promise<string> {
     .replace(encodedTag, (_, name: string) => value(name));
 }
 
-function render(Page: ComponentType, path: string, school: PageSchool): Promise<string> {
+function render(Page: ComponentType, path: string): Promise<string> {
   const location = path.replaceAll(':', '-');
   return renderHtml(
     <StaticRouter location={location}>
-      <SchoolContext value={school}>
+      <SchoolContext value={templateSchool}>
         <DataProvider>
           <ToastContext value={() => undefined}>
             <FollowContext value={() => undefined}>
@@ -193,11 +185,5 @@ function render(Page: ComponentType, path: string, school: PageSchool): Promise<
  * @throws as the page does, such as one that touches the browser while it renders
  */
 export async function prerenderPage(Page: ComponentType, path: string): Promise<string> {
-  const withRoster = await render(Page, path, templateSchool);
-  const withoutRoster = await render(Page, path, { ...templateSchool, embeddedRoster: false });
-  return requireFillable(
-    withRoster === withoutRoster
-      ? withoutRoster
-      : begin(variant) + withRoster + otherwise(variant) + withoutRoster + end(variant),
-  );
+  return requireFillable(await render(Page, path));
 }
