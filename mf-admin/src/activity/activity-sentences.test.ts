@@ -132,8 +132,8 @@ test.each<[string, Partial<OverallActivityEntry>]>([
   ['Uploaded 40 players', { kind: 'imported', subjectId: null, count: 40 }],
   ['Added Football at Stillwater on Nov 27, 2026', { ...game, kind: 'created' }],
   [
-    'Sent the newsletter "This week" to 12 addresses',
-    { service: 'colleges', kind: 'created', subject: 'newsletter', label: 'This week', count: 12 },
+    'Sent a newsletter to 12 addresses',
+    { service: 'colleges', kind: 'created', subject: 'newsletter', count: 12 },
   ],
   [
     'Ended the links for consent of Ann Lee',

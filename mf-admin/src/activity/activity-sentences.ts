@@ -115,8 +115,7 @@ const creations: Readonly<
     entry.label === undefined ? 'A message arrived' : `A message from ${entry.label} arrived`,
   follow: (entry) => `Followed teams by mail${times(entry)}`,
   subscription: (entry) => `Subscribed to the newsletter${times(entry)}`,
-  newsletter: ({ label = '', count = 0 }) =>
-    `Sent the newsletter "${label}" to ${countText(count, 'address', 'addresses')}`,
+  newsletter: ({ count = 0 }) => `Sent a newsletter to ${countText(count, 'address', 'addresses')}`,
   package: (entry) => `Created ${nameOf(entry)}`,
   user: (entry) => `Created ${nameOf(entry)}`,
 };

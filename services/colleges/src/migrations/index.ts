@@ -4,6 +4,7 @@ import failingPushes from './002-failing-pushes.sql';
 import bounces from './003-bounces.sql';
 import search from './004-search.sql';
 import messageSearch from './005-message-search.sql';
+import activityWithoutSubjects from './006-activity-without-subjects.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '003_bounces': bounces,
   '004_search': search,
   '005_message_search': messageSearch,
+  '006_activity_without_subjects': activityWithoutSubjects,
 };

@@ -53,7 +53,6 @@ export async function sendIssue(
       kind: 'created',
       subject: 'newsletter',
       subjectId: issue.id,
-      label: newsletter.subject,
       count: recipients,
       actorId: by,
     });
