@@ -40,10 +40,15 @@ function resultOf(result: string) {
     : { status: 'final', ourScore: Number(ours), theirScore: Number(theirs) };
 }
 
+/** How the season files call what several schools are at. */
+const meet =
+  /\b(?:Meet|Invitational|Classic|Open|Relays|Championships|Tournament|Festival|Jamboree|State|Regional)$/;
+
 const eventsOf = (season: Season, today: string) =>
   Object.entries(season).flatMap(([sport, fixtures]) =>
     fixtures.map(([date = '', time, level, opponent, location, side, result]) => ({
       ...{ date, time, sport, level, opponent, location, isHome: side === 'Home' },
+      ...(opponent !== undefined && meet.test(opponent) && { kind: 'meet' }),
       ...(result !== undefined && date < today && resultOf(result)),
     })),
   );

@@ -33,5 +33,7 @@ describe('the results of the demo', () => {
           sport.includes('Track') && !/^\d\w\w of \d+ teams$/.test(summary ?? ''),
       ),
     ).toEqual([]);
+    const meets = results.filter(({ kind }) => kind === 'meet');
+    expect(meets).toEqual(results.filter(({ ourScore }) => ourScore === undefined));
   });
 });
