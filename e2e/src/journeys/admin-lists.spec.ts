@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
+import { pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 const stamp = Date.now();
@@ -11,9 +12,7 @@ const family = `Panel${[...String(stamp)].map((digit) => 'abcdefghij'[Number(dig
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 async function confirmDeletion(page: Page, row: string, question: string, toast: string) {
-  await rowOf(page, row)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await pressInRow(rowOf(page, row), /^Delete/);
   await expect(page.getByRole('dialog')).toContainText(question);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(toast).first()).toBeVisible();

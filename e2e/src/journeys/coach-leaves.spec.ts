@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
+import { pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 const password = 'a-long-enough-secret';
@@ -47,7 +48,7 @@ test('a coach leaves: their links end at once; one package goes to another coach
 
   await page.goto('/admin?tab=users');
   await page.getByPlaceholder('Search users...').fill(username);
-  await page.getByRole('button', { name: `Delete ${username}` }).click();
+  await pressInRow(page.getByRole('row', { name: username }), /^Delete/);
   const question = page.getByRole('dialog', { name: 'Delete User' });
   await expect(question).toContainText(`${username} has 2 recruiting packages`);
   await expect(question.getByRole('listitem')).toHaveText([
@@ -76,7 +77,7 @@ test('a coach leaves: their links end at once; one package goes to another coach
   await dialog.getByRole('button', { name: 'Reassign Package' }).click();
   await expect(page.getByText(`Kept ${username} now belongs to coach2`).first()).toBeVisible();
   await expect(page.getByRole('row', { name: `Kept ${username}` })).toHaveCount(0);
-  await page.getByRole('button', { name: `Delete Dropped ${username}` }).click();
+  await pressInRow(page.getByRole('row', { name: `Dropped ${username}` }), /^Delete/);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row', { name: `Dropped ${username}` })).toHaveCount(0);
 

@@ -1,4 +1,5 @@
 import { signInByCall } from '../support/accounts';
+import { pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 test('a coach adds, moves and removes a game', async ({ page }) => {
@@ -26,7 +27,7 @@ test('a coach adds, moves and removes a game', async ({ page }) => {
     .click();
   await expect(row).toContainText('6:30 PM');
 
-  await row.getByRole('button', { name: /delete/i }).click();
+  await pressInRow(row, /^Delete/);
   const confirmation = page.getByRole('dialog');
   await expect(confirmation).toContainText(opponent);
   await confirmation.getByRole('button', { name: /delete/i }).click();

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { layoutShift } from '../support/layout-shift';
+import { pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 test('a coach posts news with a picture, pinned; families see it in feed and previews too (D85)', async ({
@@ -54,7 +55,7 @@ test('a coach posts news with a picture, pinned; families see it in feed and pre
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
   expect(await feed.text()).toContain(title);
 
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await pressInRow(page.getByRole('row', { name: title }), /^Delete/);
   await expect(page.getByText('News deleted')).toBeVisible();
   expect((await family.request.get(new URL(phone.url()).pathname)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -62,7 +63,7 @@ test('a coach posts news with a picture, pinned; families see it in feed and pre
   // The link that people have leads to it again.
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await pressInRow(page.getByRole('row', { name: title }), /^Delete/);
   await expect(page.getByText('News deleted')).toBeVisible();
   await family.close();
 });
@@ -82,6 +83,6 @@ test('news with a time in the future are seen by the coach alone until then', as
     'Scheduled',
   );
   expect(await (await page.request.get('/api/news')).text()).not.toContain(title);
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await pressInRow(page.getByRole('row', { name: title }), /^Delete/);
   await expect(page.getByText('News deleted')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
+import { pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 test('an admin adds a coach, who can sign in, and removes them again', async ({
@@ -28,7 +29,7 @@ test('an admin adds a coach, who can sign in, and removes them again', async ({
 
   await page.getByPlaceholder('Search users...').fill(username);
   const row = page.getByRole('row').filter({ hasText: username });
-  await row.getByRole('button', { name: /delete/i }).click();
+  await pressInRow(row, /^Delete/);
   await expect(
     page.getByText(
       `Are you sure you want to delete the user "${username}"? This action cannot be undone.`,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { pressInRow } from '../support/rows';
 import { waitUntilSettled } from '../support/settled';
 import { expect } from '../support/test';
 import { administrator, test } from './herons-site';
@@ -72,9 +73,7 @@ test('a long schedule opens at the next game, scrolls both ways, is searched, ta
   await expect(dialog.getByRole('status')).toContainText(name(8));
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 7)).toContainText('W 28–14');
-  await rowOf(page, 7)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await pressInRow(rowOf(page, 7), /^Delete/);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(
     page.getByText('No games match your search. Try a different search term.'),

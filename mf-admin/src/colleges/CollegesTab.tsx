@@ -76,7 +76,7 @@ export function CollegesTab() {
         caption="Colleges"
         {...colleges.screen}
         loadingLabel="Loading colleges..."
-        skeletonButtons={['Website', 'Edit', 'Delete']}
+        skeletonButtons={['Website', 'Edit', 'More']}
         failed="The colleges could not be loaded."
         noun={(count) => (count === 1 ? 'college' : 'colleges')}
         noneFound="No colleges found."

@@ -5,7 +5,7 @@ import {
   programs,
   updateCollege,
 } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college } from '../testing/rows';
@@ -24,7 +24,7 @@ async function open(button: string) {
   api.on(listColleges, { status: 200, json: [tulsa] });
   const page = renderPage(<CollegesTab />);
   await screen.findByRole('table');
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await pressAction(button);
   return { page, dialog: within(await screen.findByRole('dialog')) };
 }
 

@@ -5,7 +5,7 @@ import {
   updatePackage,
   type ListedPackage,
 } from '@sandites/contracts';
-import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage, searchedList } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, coach, pack, reader } from '../testing/rows';
@@ -34,7 +34,7 @@ async function show(at = '/admin?tab=packages') {
 }
 async function open(button: string) {
   const page = await show();
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await pressAction(button);
   return { page, dialog: within(await screen.findByRole('dialog')) };
 }
 const names = () => screen.queryAllByRole('rowheader').map((name) => name.textContent);

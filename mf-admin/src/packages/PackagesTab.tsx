@@ -176,7 +176,7 @@ export function PackagesTab() {
         caption="Recruiting packages"
         {...screen}
         loadingLabel="Loading packages..."
-        skeletonButtons={['Open', 'Reassign', 'Delete']}
+        skeletonButtons={['Open', 'Reassign', 'More']}
         failed="The packages could not be loaded."
         empty={<EmptyState level={3} title="No recruiting packages yet." />}
         noun={(count) => (count === 1 ? 'package' : 'packages')}

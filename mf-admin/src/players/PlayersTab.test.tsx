@@ -1,6 +1,6 @@
 import { createPlayer, deletePlayer, listPlayers, updatePlayer } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage, searchedList } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayersTab } from './PlayersTab';
@@ -28,7 +28,7 @@ async function show(at = '/admin') {
 }
 async function open(button: string) {
   const page = await show();
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await pressAction(button);
   return { page, dialog: within(await screen.findByRole('dialog')) };
 }
 

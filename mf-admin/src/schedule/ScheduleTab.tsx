@@ -83,7 +83,7 @@ export function ScheduleTab() {
         caption="Schedule"
         read={games}
         loadingLabel="Loading events..."
-        skeletonButtons={['Enter result', 'Call off', 'Edit', 'Delete']}
+        skeletonButtons={['Enter result', 'Call off', 'Edit', 'More']}
         failed="The schedule could not be loaded."
         rows={filtered}
         total={all && all.length}

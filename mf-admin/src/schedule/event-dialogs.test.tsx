@@ -1,6 +1,6 @@
 import { createEvent, deleteEvent, listEvents, sports, updateEvent } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ScheduleTab } from './ScheduleTab';
@@ -14,7 +14,7 @@ async function open(button: RegExp, at = '/admin') {
   api.on(listEvents, { status: 200, json: [union] });
   const page = renderPage(<ScheduleTab />, { at });
   await screen.findByRole('table');
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await pressAction(button);
   const dialog = await screen.findByRole('dialog');
   return { page, title: dialog, dialog: within(dialog) };
 }

@@ -1,6 +1,6 @@
 import { createEvent, listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const rows = () => screen.getAllByRole('row').slice(1);
 const changing = () => api.calls.filter(({ method }) => method !== 'GET');
 
 async function open(button: RegExp) {
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await pressAction(button);
   return within(await screen.findByRole('dialog'));
 }
 

@@ -67,11 +67,13 @@ test('accounts are listed by the last name of the person, or by username', async
 
 test('an admin cannot be deleted, and the row says why', async () => {
   await show();
+  await userEvent.click(screen.getByRole('button', { name: 'More for office' }));
   expect(screen.getByRole('button', { name: 'Delete office' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Delete office' })).toHaveAccessibleDescription(
     'An admin cannot be deleted',
   );
   expect(screen.getByText('An admin cannot be deleted')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'More for holcomb' }));
   expect(screen.getByRole('button', { name: 'Delete holcomb' })).toBeEnabled();
 });
 

@@ -217,7 +217,7 @@ export function UsersTab() {
         {...list.screen}
         read={users}
         loadingLabel="Loading users..."
-        skeletonButtons={['Sign Out', 'Edit', 'Delete']}
+        skeletonButtons={['Sign Out', 'Edit', 'More']}
         failed="The users could not be loaded. They are shown to admins only."
         noun={(count) => (count === 1 ? 'user' : 'users')}
         noneFound="No users found."

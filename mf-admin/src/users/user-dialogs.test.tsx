@@ -5,7 +5,7 @@ import {
   register,
   type RecruitingPackage,
 } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, coach, pack, reader } from '../testing/rows';
@@ -26,7 +26,7 @@ async function open(button: string, packages: readonly RecruitingPackage[] = [])
   api.on(listUsers, { status: 200, json: [admin, coach] });
   const page = renderPage(<UsersTab />);
   await screen.findByRole('table');
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await pressAction(button);
   const dialog = await screen.findByRole('dialog');
   return { page, dialog: within(dialog) };
 }

@@ -1,6 +1,6 @@
 import { deletePlayer, exportPlayers, listPlayers, type SportFilter } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage, searchedList } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayersTab } from './PlayersTab';
@@ -92,7 +92,7 @@ test('a failed load offers Retry', async () => {
 
 test('deleting asks first, says that it cannot be undone, and a toast says so', async () => {
   const page = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Mateo Ruiz' }));
+  await pressAction('Delete Mateo Ruiz');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/This action cannot be undone/)).toHaveTextContent('Mateo Ruiz');
   api.on(deletePlayer, { status: 204 });

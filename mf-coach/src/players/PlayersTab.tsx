@@ -182,7 +182,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         {...players.screen}
         rows={sorted}
         loadingLabel="Loading players..."
-        skeletonButtons={['Share', 'Edit', 'Delete']}
+        skeletonButtons={['Share', 'Edit', 'More']}
         failed="The players could not be loaded."
         empty={<EmptyState level={3} {...none} />}
         noneFound={none.title}

@@ -76,7 +76,7 @@ test('games are listed by date, with 12-hour times, the team, and where they are
     'Share this game',
     'Enter result vs Union, JV, Aug 03, 2024',
     'Edit vs Union, JV, Aug 03, 2024',
-    'Delete vs Union, JV, Aug 03, 2024',
+    'More for vs Union, JV, Aug 03, 2024',
   ]);
 });
 

@@ -272,7 +272,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         read={games}
         total={all && all.length}
         loadingLabel="Loading schedule..."
-        skeletonButtons={['Enter result', 'Call off', 'Edit', 'Delete']}
+        skeletonButtons={['Enter result', 'Call off', 'Edit', 'More']}
         failed="The schedule could not be loaded."
         empty={
           <EmptyState

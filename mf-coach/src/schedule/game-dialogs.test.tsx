@@ -5,7 +5,7 @@ import {
   updateEvent,
   type SportFilter,
 } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { game } from '../testing/rows';
@@ -23,7 +23,7 @@ async function open(button: string | RegExp, sport: SportFilter = 'All Sports') 
   api.on(listEventsOfSport, { status: 200, json: [union] });
   const page = renderPage(<ScheduleTab sport={sport} />);
   await screen.findByRole('table');
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await pressAction(button);
   const dialog = await screen.findByRole('dialog');
   return { page, dialog: within(dialog) };
 }

@@ -5,7 +5,7 @@ import {
   orderCoaches,
   updateCoach,
 } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { staffCoach } from '../testing/rows';
@@ -18,7 +18,7 @@ async function open(button: string) {
   api.on(listCoaches, { status: 200, json: [holcomb] });
   const page = renderPage(<StaffTab sport="All Sports" />);
   await screen.findByRole('table');
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await pressAction(button);
   return { page, dialog: within(await screen.findByRole('dialog')) };
 }
 const bodies = (method: string) =>

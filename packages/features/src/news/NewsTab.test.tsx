@@ -7,7 +7,7 @@ import {
   type NewNewsItem,
   type NewsItem,
 } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsTab } from './NewsTab';
@@ -78,7 +78,7 @@ describe('news of a coach (D85)', () => {
     const { toasts } = await open();
     api.on(deleteNews, { status: 204 });
     api.on(restoreNews, { status: 200, json: item });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete State champions' }));
+    await pressAction('Delete State champions');
     await waitFor(() => expect(toasts).toMatchObject([{ action: { label: 'Undo' } }]));
     await act(async () => toasts[0]?.action?.run());
     await waitFor(() => expect(sent('POST')).toHaveLength(1));

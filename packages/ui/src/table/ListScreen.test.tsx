@@ -100,9 +100,12 @@ test('an empty list has its own message', () => {
   expect(screen.getByRole('button', { name: 'Add Game' })).toBeVisible();
 });
 
-test('a row that cannot be deleted says why', () => {
+test('Delete stands in the menu of its row, and says there why a row cannot be deleted', async () => {
   renderPage(<Games />);
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More for Union' }));
   expect(screen.getByRole('button', { name: 'Delete Union' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'More for Jenks' }));
   const disabled = screen.getByRole('button', { name: 'Delete Jenks' });
   expect(disabled).toBeDisabled();
   expect(disabled).toHaveAccessibleDescription('Played already');

@@ -137,7 +137,7 @@ interface ListScreenProps<Row>
   toolbarClassName?: string;
   /** Rows of the skeleton. Default: 8. */
   skeletonRows?: number;
-  /** The labels of a row's buttons, whose room the skeleton keeps. Default: Edit and Delete. */
+  /** The labels of a row's buttons, whose room the skeleton keeps. Default: Edit and More. */
   skeletonButtons?: readonly string[];
   /** The rows that match search and filters. Default: all. */
   rows?: readonly Row[];
@@ -196,7 +196,7 @@ function skeletonWidth({
 }
 
 /** The buttons of most rows. */
-const editAndDelete = ['Edit', 'Delete'];
+const editAndMore = ['Edit', 'More'];
 
 /** The table while it loads: its own columns, with gray bars in its cells. */
 function skeletonOf<Row>(
@@ -248,7 +248,7 @@ export function ListScreen<Row>({
   buttons,
   toolbarClassName,
   skeletonRows = 8,
-  skeletonButtons = editAndDelete,
+  skeletonButtons = editAndMore,
   rows = read.data ?? [],
   total = read.data?.length ?? 0,
   noun,

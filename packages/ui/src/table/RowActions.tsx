@@ -9,12 +9,15 @@ interface RowActionsProps {
   of: string;
   onEdit?: () => void;
   onDelete?: () => void;
-  /** Why this row cannot be deleted: shown beside the disabled button. */
+  /** Why this row cannot be deleted: shown below the disabled button. */
   undeletable?: string | undefined;
   children?: ReactNode;
 }
 
-/** The buttons of a table's row: Edit and Delete, each with the row's name. */
+/**
+ * The buttons of a table's row, each with the row's name: Edit, and Delete in the row's menu, where
+ * no press that was meant for Edit reaches it.
+ */
 export function RowActions({ of, onEdit, onDelete, undeletable, children }: RowActionsProps) {
   const reason = useId();
   return (
@@ -26,23 +29,22 @@ export function RowActions({ of, onEdit, onDelete, undeletable, children }: RowA
         </Button>
       )}
       {(onDelete || undeletable !== undefined) && (
-        <Button
-          variant="bad"
-          size="small"
-          disabled={undeletable !== undefined}
-          aria-describedby={undeletable === undefined ? undefined : reason}
-          onClick={onDelete}
-        >
-          Delete<VisuallyHidden> {of}</VisuallyHidden>
-        </Button>
-      )}
-      {undeletable !== undefined && (
-        <span
-          id={reason}
-          className={classes('align-self-center fs-7 text-secondary', styles['reason'])}
-        >
-          {undeletable}
-        </span>
+        <MoreActions of={of}>
+          <Button
+            variant="bad"
+            size="small"
+            disabled={undeletable !== undefined}
+            aria-describedby={undeletable === undefined ? undefined : reason}
+            onClick={onDelete}
+          >
+            Delete<VisuallyHidden> {of}</VisuallyHidden>
+          </Button>
+          {undeletable !== undefined && (
+            <span id={reason} className="fs-7 text-secondary">
+              {undeletable}
+            </span>
+          )}
+        </MoreActions>
       )}
     </>
   );
@@ -62,11 +64,14 @@ export function EmailLink({ email }: { email: string }) {
 
 interface MoreActionsProps {
   of: string;
-  /** Buttons and links, `wide` and `quiet`, or `bad` for what deletes. */
+  /** Buttons and links, `quiet`, or `bad` for what deletes. */
   children: ReactNode;
 }
 
-/** The further actions of a row, behind a button `More`. */
+const bringIntoView = (actions: HTMLElement | null) =>
+  actions?.scrollIntoView?.({ block: 'nearest' });
+
+/** The further actions of a row, behind a button `More`; at the end of the screen it scrolls to them. */
 export function MoreActions({ of, children }: MoreActionsProps) {
   const { isOpen, root, button, panel, close } = useDisclosure();
   return (
@@ -79,11 +84,15 @@ export function MoreActions({ of, children }: MoreActionsProps) {
       {/* The button has the focus again before a dialog opens, which returns it there. */}
       <div
         {...panel}
-        className={classes('card end-0 gap-2 p-2 mt-2 shadow-lg', styles['further'])}
+        className={classes('card end-0 mt-2 shadow-lg', styles['further'])}
         hidden={!isOpen}
         onClick={close}
       >
-        {isOpen && children}
+        {isOpen && (
+          <div ref={bringIntoView} className="d-grid gap-2 p-2">
+            {children}
+          </div>
+        )}
       </div>
     </div>
   );
