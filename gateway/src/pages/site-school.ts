@@ -21,9 +21,10 @@ const largest = 400_000;
  * @param folder of the school's file
  */
 export function readPictures({ pictures }: School, folder: string, log: Log): SchoolPictures {
-  const files = [pictures?.hero ?? [], ...(pictures?.teams ?? []).map(({ file }) => file)].flat();
+  const files = new Set((pictures?.teams ?? []).map(({ file }) => file));
+  if (pictures?.hero !== undefined) files.add(pictures.hero);
   return new Map(
-    [...new Set(files)].flatMap((file) => {
+    [...files].flatMap((file) => {
       try {
         const bytes = readFileSync(join(folder, file));
         if (bytes.length > largest) throw new Error(`It is larger than ${largest} bytes`);

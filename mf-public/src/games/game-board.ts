@@ -1,6 +1,7 @@
 import {
   formatClock,
   formatWeekday,
+  isMoved,
   isOff,
   lastDayOf,
   lettersAndDigits,
@@ -11,7 +12,7 @@ import {
   schoolTimeZone,
   type AthleticEvent,
 } from '@sandites/contracts';
-import { isMoved, sortByDate } from '@sandites/features/events';
+import { sortByDate } from '@sandites/features/events';
 
 export type BoardState = 'before' | 'live' | 'final' | 'off' | 'moved' | 'unanswered';
 

@@ -2,6 +2,7 @@ import {
   eventTitle,
   getEvent,
   isInApp,
+  isMoved,
   levelKey,
   listEvents,
   ownBrowserUrl,
@@ -21,7 +22,6 @@ import {
   calendarUrl,
   directionsUrl,
   googleGameUrl,
-  isMoved,
   useLiveGames,
   useShareEvent,
 } from '@sandites/features/events';

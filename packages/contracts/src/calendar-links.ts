@@ -1,6 +1,8 @@
-import { calendarPath } from './calendar-path';
 import type { PageSchool } from './school/page-school';
 import { teamName, teamOfSlug } from './teams';
+
+/** Where calendars read the schedule. */
+export const calendarPath = '/api/calendar.ics';
 
 interface CalendarLinks {
   /** A `webcal:` URL, which opens a calendar app to subscribe, such as Apple's. */

@@ -18,11 +18,18 @@ export function wasText({
   const day = was.date ?? date;
   const isNear = Math.abs(Date.parse(day) - Date.parse(date)) < weekMs;
   const weekday = isNear ? formatWeekday(day).slice(0, 3) : `${formatWeekday(day)},`;
-  const isAtOtherTime = was.date !== undefined || was.time !== undefined;
-  const when = isAtOtherTime ? `${weekday} ${formatClock(was.time ?? time)}` : undefined;
+  const when = isAtOtherTime({ was }) ? `${weekday} ${formatClock(was.time ?? time)}` : undefined;
   const where = was.location === undefined ? undefined : `at ${was.location}`;
   return `was ${[when, where].filter(Boolean).join(' ')}`;
 }
+
+/** Whether the date, time or place of a game that is on changed in the last days. */
+export const isMoved = ({ status, was }: Pick<AthleticEvent, 'status' | 'was'>): boolean =>
+  status === 'scheduled' && was !== undefined;
+
+/** Whether it is the date or time that changed. */
+export const isAtOtherTime = ({ was }: Pick<AthleticEvent, 'was'>): boolean =>
+  (was?.date ?? was?.time) !== undefined;
 
 interface OfTeam {
   readonly sport: string;
@@ -124,8 +131,7 @@ function changeOf(event: AthleticEvent, today: string): string {
   }
   const when = whenText(event, today);
   if (!was) return `${title}, ${when}, is not changed.`;
-  const isAtOtherTime = was.date !== undefined || was.time !== undefined;
-  return isAtOtherTime
+  return isAtOtherTime(event)
     ? `${title} is moved to ${when}${was.location === undefined ? '' : `, to ${location}`} (${wasText(event)}).`
     : `${title}, ${when}, is moved to ${location} (${wasText(event)}).`;
 }

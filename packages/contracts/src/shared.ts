@@ -2,7 +2,6 @@
 export * from './vocabulary';
 export * from './addresses';
 export * from './calendar-links';
-export { calendarPath } from './calendar-path';
 export * from './consent';
 export * from './dates';
 export * from './game-identity';
@@ -18,6 +17,7 @@ export * from './roster-values';
 export * from './scoring';
 export { pageSchool, type PageSchool } from './school/page-school';
 export * from './sports';
-export * from './stat-labels';
+/** The name of each figure of an athlete: `Pass Yards`. */
+export { default as statLabels } from './stat-labels.json';
 export * from './teams';
 export { createValidator, fieldOf, type Validator, type Validated } from './validator';

@@ -7,7 +7,7 @@ import {
 } from '@sandites/contracts';
 import { Navigate, useSchool, useSession } from '@sandites/remote-kit';
 import { SlotContext, DataProvider, SchoolContext } from '@sandites/remote-kit/host';
-import { useMemo, useState, useEffect, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, useEffect, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageLoading, RemotePage } from '../remote-page/RemotePage';
 import { RemoteSlot } from '../remote-page/RemoteSlot';
@@ -83,8 +83,12 @@ export function AppRoutes({
     [routes, school],
   );
   const pages = useMemo(() => titled.map(({ page }) => page), [titled]);
+  const slot = useCallback(
+    (name: string) => <RemoteSlot name={name} loaders={slotLoaders?.get(name)} />,
+    [slotLoaders],
+  );
   return (
-    <SlotContext value={(name) => <RemoteSlot name={name} loaders={slotLoaders?.get(name)} />}>
+    <SlotContext value={slot}>
       <Routes>
         <Route element={<Layout pages={pages} links={links} overlays={overlays} />}>
           {titled.map(routeOf)}

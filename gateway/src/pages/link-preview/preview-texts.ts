@@ -5,6 +5,8 @@ import {
   type SharedPlayer,
   eventTitle,
   formatClock,
+  isAtOtherTime,
+  isMoved,
   liveText,
   opponentText,
   outcomeOf,
@@ -130,7 +132,7 @@ const startOf = ({ date, time }: Pick<AthleticEvent, 'date' | 'time'>, zone = 'u
 
 /** `was Fri, Nov 27, 7:00 PM`, for a game that is on at another time. */
 function formerTime({ date, time, was }: AthleticEvent): string | undefined {
-  if (was?.date === undefined && was?.time === undefined) return undefined;
+  if (!was || !isAtOtherTime({ was })) return undefined;
   const former = { date: was.date ?? date, time: was.time ?? time };
   const clock = former.time === undecidedTime ? '' : ', h:mm a';
   return `was ${startOf(former).toFormat(`ccc, LLL d${clock}`)}`;
@@ -139,13 +141,13 @@ function formerTime({ date, time, was }: AthleticEvent): string | undefined {
 /** Title and description of a link to a game, with its result or that it is off or moved. */
 export function gameTexts(game: AthleticEvent, { name }: PageSchool) {
   const title = eventTitle(game);
-  const isMoved = game.status === 'scheduled' && game.was !== undefined;
+  const moved = isMoved(game);
   // A preview stays in a chat as it was made.
   const result =
-    game.status === 'live' ? 'Live' : (resultText(game) ?? (isMoved ? 'Moved' : undefined));
+    game.status === 'live' ? 'Live' : (resultText(game) ?? (moved ? 'Moved' : undefined));
   const day = startOf(game).toFormat('ccc, LLL d, yyyy');
   const hour = game.time === undecidedTime ? 'time TBD' : startOf(game).toFormat('h:mm a');
-  const former = isMoved ? formerTime(game) : undefined;
+  const former = moved ? formerTime(game) : undefined;
   const time = former === undefined ? hour : `${hour} (${former})`;
   const words = [result, game.summary].filter(Boolean).join(', ');
   return {
@@ -241,7 +243,7 @@ const isoStart = (at: Pick<AthleticEvent, 'date' | 'time'>, { timeZone }: PageSc
  */
 export function gameData(game: AthleticEvent, school: PageSchool, origin: string | null): object {
   const { id, sport, opponent, isHome, location, place, status, was, ticketsUrl } = game;
-  const isMoved = status === 'scheduled' && (was?.date ?? was?.time) !== undefined;
+  const isRescheduled = isMoved(game) && isAtOtherTime(game);
   const former = { date: was?.date ?? game.date, time: was?.time ?? game.time };
   const ours = { '@type': 'SportsTeam', name: `${school.name} ${school.mascot}`, sport };
   const theirs = { '@type': 'SportsTeam', name: opponent, sport };
@@ -252,8 +254,8 @@ export function gameData(game: AthleticEvent, school: PageSchool, origin: string
     description: gameTexts(game, school).description,
     sport,
     startDate: isoStart(game, school),
-    eventStatus: `https://schema.org/${isMoved ? 'EventRescheduled' : statuses[status]}`,
-    ...(isMoved && { previousStartDate: isoStart(former, school) }),
+    eventStatus: `https://schema.org/${isRescheduled ? 'EventRescheduled' : statuses[status]}`,
+    ...(isRescheduled && { previousStartDate: isoStart(former, school) }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',

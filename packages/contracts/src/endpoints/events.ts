@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { calendarPath } from '../calendar-path';
+import { calendarPath } from '../calendar-links';
 import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {

@@ -1,4 +1,5 @@
 import {
+  isMoved,
   liveText,
   outcomeOf,
   resultText,
@@ -8,7 +9,6 @@ import {
   wasText,
 } from '@sandites/contracts';
 import { classes, VisuallyHidden } from '@sandites/ui';
-import { isMoved } from './event-list';
 
 type Shown = Pick<
   NewAthleticEvent,

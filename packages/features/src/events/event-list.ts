@@ -40,10 +40,6 @@ export function sortByDate<Event extends EventTime>(events: readonly Event[]): E
     .map(({ event }) => event);
 }
 
-/** Whether the date, time or place of a game that is on changed in the last days. */
-export const isMoved = ({ status, was }: Pick<AthleticEvent, 'status' | 'was'>): boolean =>
-  status === 'scheduled' && was !== undefined;
-
 type ComingGame = { event: AthleticEvent; date: string; time: string };
 
 /**

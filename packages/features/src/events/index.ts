@@ -1,7 +1,6 @@
 export {
   addDays,
   comingGames,
-  isMoved,
   sortByDate,
   lastResults,
   nextGames,

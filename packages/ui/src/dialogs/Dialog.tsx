@@ -85,32 +85,34 @@ const focusable =
  */
 function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [needsFocus, setNeedsFocus] = useState(false);
   useEffect(() => {
     const element = body.current;
-    if (!element || !('ResizeObserver' in window)) return undefined;
+    if (!element || !content.current || !('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(() =>
       setNeedsFocus(
         element.scrollHeight > element.clientHeight && !element.querySelector(focusable),
       ),
     );
-    for (const scrolledPart of [element, ...element.children]) observer.observe(scrolledPart);
+    observer.observe(element);
+    observer.observe(content.current);
     return () => observer.disconnect();
-  }, [children]);
+  }, []);
   return (
     <Modal.Body ref={body} tabIndex={needsFocus ? 0 : undefined}>
-      {children}
+      <div ref={content}>{children}</div>
     </Modal.Body>
   );
 }
 
 /** Open dialogs, the topmost last. */
-const open: HTMLElement[] = [];
+const openDialogs: HTMLElement[] = [];
 
-function update(): void {
+function leaveTopmostActive(): void {
   const page = document.getElementById('root');
-  if (page) page.inert = open.length > 0;
-  open.forEach((dialog, index) => (dialog.inert = index < open.length - 1));
+  if (page) page.inert = openDialogs.length > 0;
+  openDialogs.forEach((dialog, index) => (dialog.inert = index < openDialogs.length - 1));
 }
 
 /**
@@ -122,11 +124,11 @@ function InertBackground() {
   useLayoutEffect(() => {
     const dialog = mark.current?.closest<HTMLElement>('[role="dialog"]');
     if (!dialog) return undefined;
-    open.push(dialog);
-    update();
+    openDialogs.push(dialog);
+    leaveTopmostActive();
     return () => {
-      open.splice(open.indexOf(dialog), 1);
-      update();
+      openDialogs.splice(openDialogs.indexOf(dialog), 1);
+      leaveTopmostActive();
     };
   }, []);
   return <span ref={mark} hidden />;
@@ -136,16 +138,16 @@ function InertBackground() {
  * Returns the focus to the element that opened the dialog. Where that was removed, such as the
  * button of a deleted row, its closest ancestor with `tabIndex={-1}` gets the focus.
  */
-function useReturnFocus(open: boolean): void {
+function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
-    if (!open) return undefined;
+    if (!isOpen) return undefined;
     const region = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]');
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) region?.focus({ preventScroll: true });
       });
     };
-  }, [open]);
+  }, [isOpen]);
 }
 
 /**

@@ -1,2 +1,0 @@
-/** Where calendars read the schedule. */
-export const calendarPath = '/api/calendar.ics';
