@@ -25,6 +25,5 @@ export {
   type PictureSize,
 } from './endpoints/uploads';
 export { leaderStats, milestoneText } from './leaders';
-export { nearNames } from './near-names';
 export { compileValidator, rowsOf } from './compile';
 export { openApi, refusalsOf } from './openapi';

@@ -1,7 +1,8 @@
-import { nearNames, type PersonQuestion } from '@sandites/contracts';
+import type { PersonQuestion } from '@sandites/contracts';
 import { ProblemError, requireFound, requireRow, utc } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { hasProfile } from '../consent/in-force';
+import { nearNames } from './near-names';
 import { namesOf, personOf } from './persons-store';
 
 interface Person {

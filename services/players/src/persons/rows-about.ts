@@ -1,5 +1,6 @@
-import { nearNames, personKey, type PlayerKey } from '@sandites/contracts';
+import { personKey, type PlayerKey } from '@sandites/contracts';
 import type { Knex } from 'knex';
+import { nearNames } from './near-names';
 
 /** A stored profile that a row may be about. */
 export interface StoredProfile {

@@ -1,5 +1,5 @@
 import nicknames from './nicknames.json';
-import { personKey } from './persons';
+import { personKey } from '@sandites/contracts';
 
 const suffixes: readonly string[] = ['jr', 'sr', 'ii', 'iii', 'iv'];
 /** More words than this in the middle of a name are taken as one. */
