@@ -71,16 +71,20 @@ const derived: readonly string[] = [
   'photoThumb',
 ];
 
-/** The fields in which two states of a row differ, some with their values. */
+const isValue = (value: unknown): value is FieldChange['to'] =>
+  typeof value !== 'object' || value === null;
+
+/** The fields in which two states of a row differ, some with their values. A list has none. */
 function fieldChanges<Row extends object>(
   { before, after }: Updated<Row>,
   withValues: readonly string[],
 ): FieldChange[] {
-  const values = new Map(Object.entries(before));
-  return Object.entries(after).flatMap(([field, to]: [string, FieldChange['to']]) => {
-    const from = values.get(field) as FieldChange['from'];
+  const values = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).flatMap(([field, to]: [string, unknown]) => {
+    const from = values.get(field);
     if (derived.includes(field) || JSON.stringify(from) === JSON.stringify(to)) return [];
-    return [withValues.includes(field) ? { field, from, to } : { field }];
+    const isTold = withValues.includes(field) && isValue(from) && isValue(to);
+    return [isTold ? { field, from, to } : { field }];
   });
 }
 

@@ -34,6 +34,16 @@ describe('the activity', () => {
       ['created', expect.any(String), undefined],
     ]);
   });
+
+  test('names a line score as changed, without its lists', async () => {
+    await events.coach.post(path, game({ sport: 'Volleyball' }));
+    await events.coach.put(`${path}/1`, {
+      ...{ status: 'final', ourScore: 1, theirScore: 0 },
+      periods: [{ label: 'Set 1', ourScore: 25, theirScore: 20 }],
+    });
+    const { body } = await events.admin.get('/api/activity/events?limit=1');
+    expect(body[0].changes).toContainEqual({ field: 'periods' });
+  });
 });
 
 describe('adding an event', () => {
