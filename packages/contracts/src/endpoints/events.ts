@@ -168,6 +168,12 @@ const BulkCount = ResponseBody({
   totalUploaded: Type.Integer(),
 });
 
+/** A parameter that may come more than once. */
+const Several = (description: string) =>
+  Type.Union([Text({ minLength: 0 }), Type.Array(Text({ minLength: 0 }), { maxItems: 20 })], {
+    description,
+  });
+
 const EventsOfSportSearch = Type.Object({
   ...ListSearch.properties,
   status: Type.Optional(
@@ -199,12 +205,10 @@ export const EventSearch = Type.Object({
     Text({ minLength: 0, description: 'Only events of this sport; an unknown one has none' }),
   ),
   team: Type.Optional(
-    Text({
-      minLength: 0,
-      description:
-        'Only events of this team: a sport (`volleyball`) or one of its levels ' +
+    Several(
+      'Only events of this team, or of these: a sport (`volleyball`) or one of its levels ' +
         '(`volleyball-jv`; an event without a level is the varsity’s); an unknown one has none',
-    }),
+    ),
   ),
   changed: Type.Optional(
     Type.Literal('yes', {
@@ -322,21 +326,8 @@ export const getCalendar = events.get(calendarPath, {
     'The schedule as a calendar, of all sports or some (`sport` and `team` more than once), to ' +
     'subscribe to or as a file to keep; or one game as an entry of its own',
   query: Type.Object({
-    sport: Type.Optional(
-      Type.Union([
-        Type.String({ maxLength: 200 }),
-        Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
-      ]),
-    ),
-    team: Type.Optional(
-      Type.Union(
-        [
-          Type.String({ maxLength: 200 }),
-          Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
-        ],
-        { description: 'Games of this team (`volleyball-jv`), beside those of `sport`' },
-      ),
-    ),
+    sport: Type.Optional(Several('Games of this sport')),
+    team: Type.Optional(Several('Games of this team (`volleyball-jv`), beside those of `sport`')),
     event: Type.Optional(
       Type.Integer({
         minimum: 1,

@@ -177,8 +177,9 @@ export async function list(
   withVersions: boolean,
 ): Promise<Serialized<AthleticEvent[]>> {
   requireFullCursor(search, page);
-  const { q = '', sport = '', team = '', status, from, before, at = '', order, changed } = search;
-  const ofTeam = teamOfSlug(team);
+  const { q = '', sport = '', team = [], status, from, before, at = '', order, changed } = search;
+  const slugs = [team].flat().filter((slug) => slug !== '');
+  const teams = slugs.map((slug) => teamOfSlug(slug)).filter((one) => one !== undefined);
   const cursor = order && cursors[order];
   const key = personKey(q);
   const conditions = allOf(
@@ -186,8 +187,10 @@ export async function list(
     from !== undefined && (order === 'date' ? cursors.date.after : 'date >= :from::date'),
     before !== undefined && (order === 'latest' ? cursors.latest.begins : 'date < :before::date'),
     sport !== '' && 'sport = :sport',
-    team !== '' && 'sport = :teamSport',
-    team !== '' && ofTeam?.levelKey !== undefined && 'level_key = :teamLevel',
+    slugs.length > 0 &&
+      `exists (select from unnest(:teamSports::text[], :teamLevels::text[]) as team (sport, level)
+        where team.sport = athletic_events.sport
+          and coalesce(team.level, level_key) = level_key)`,
     status !== undefined &&
       (status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status'),
     changed !== undefined && nearAndChanged,
@@ -206,7 +209,8 @@ export async function list(
     bindings: {
       ...{ sport, status, from, before, at, pattern: likePattern(q) },
       key: likePattern(key),
-      ...{ teamSport: ofTeam?.sport ?? '', teamLevel: ofTeam?.levelKey ?? '' },
+      teamSports: teams.map((one) => one.sport),
+      teamLevels: teams.map(({ levelKey }) => levelKey ?? null),
       ...(changed && { today: schoolDay() }),
     },
     absent: withVersions ? optional : optional.filter((field) => field !== 'kept'),

@@ -140,6 +140,7 @@ test('a team is a sport, or a level of it (D100)', async () => {
   expect(await idsOf('football-varsity')).toEqual([1, 3]);
   expect(await idsOf('football-jv')).toEqual([2]);
   expect(await idsOf('football-freshman')).toEqual([]);
+  expect(await idsOf('football-jv&team=volleyball&team=quidditch')).toEqual([2, 4]);
   expect(await idsOf('quidditch')).toEqual([]);
   expect(await idsOf('')).toHaveLength(4);
 });
