@@ -79,6 +79,7 @@ const path = '/api/schedule-feeds';
 export const listScheduleFeeds = events.get(path, {
   access: 'coach',
   summary: 'The calendars that keep the schedule, with what they brought and what waits',
+  paged: true,
   noStore: true,
   responses: { 200: Type.Array(ScheduleFeed) },
 });
@@ -138,6 +139,7 @@ export const refreshScheduleFeed = events.post(`${path}/:id/refresh`, {
 export const listFeedQuestions = events.get(`${path}/:id/questions`, {
   access: 'coach',
   summary: 'What a calendar left in question',
+  paged: true,
   noStore: true,
   refuses: [404],
   responses: { 200: Type.Array(FeedQuestion) },

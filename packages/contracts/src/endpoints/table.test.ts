@@ -1,3 +1,4 @@
+import type { TSchema } from '@sinclair/typebox';
 import Ajv from 'ajv';
 import { endpointsOf, isIdParam, paramNames } from '../endpoint';
 import { openApi } from '../openapi';
@@ -15,6 +16,19 @@ describe('the endpoint table', () => {
       expect(good).toHaveLength(1);
       if (method === 'GET') expect(good).toEqual(['200']);
     }
+  });
+
+  it('pages every list of rows with ids, some by a limit of their own', () => {
+    const hasIds = (list?: TSchema | null): boolean =>
+      list?.['items']?.properties?.id?.type === 'integer';
+    const unpaged = allEndpoints.filter(
+      ([, { method, path, paged, query, responses }]) =>
+        method === 'GET' &&
+        path.startsWith('/api/') &&
+        hasIds(responses[200]) &&
+        !(paged ?? query?.properties['limit']),
+    );
+    expect(unpaged.map(([name]) => name)).toEqual([]);
   });
 
   it('has valid JSON Schemas only, which no process checks when it starts', () => {

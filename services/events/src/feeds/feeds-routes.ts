@@ -13,7 +13,7 @@ import {
   type NewScheduleFeed,
   type School,
 } from '@sandites/contracts';
-import { handle, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, pageOf, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { activityLabel } from '../schedule/schedule-routes';
 import { answer, giveBack } from './feed-answers';
@@ -30,7 +30,7 @@ export const feedsRoutes = (db: Knex, reader: FeedReader, school: School): Handl
   const labelOf = ({ name }: { name: string }) => ({ label: name });
 
   return [
-    handle(listScheduleFeeds, () => feeds.list(db)),
+    handle(listScheduleFeeds, async ({ page }) => pageOf(await feeds.list(db), page)),
 
     handle(previewScheduleFeed, ({ body }) => reader.preview(body)),
 
@@ -56,7 +56,9 @@ export const feedsRoutes = (db: Knex, reader: FeedReader, school: School): Handl
       return feeds.one(db, params.id);
     }),
 
-    handle(listFeedQuestions, ({ params }) => feeds.questionsOf(db, params.id)),
+    handle(listFeedQuestions, async ({ params, page }) =>
+      pageOf(await feeds.questionsOf(db, params.id), page),
+    ),
 
     handle(answerFeedQuestion, ({ params: { id, questionId }, body, change }) =>
       change(
