@@ -73,7 +73,7 @@ test('a recruiter sees what the family allows, and nothing after it is withdrawn
   await page.goto(`/coach/package/${pack.id}/players`);
   await expect(
     page.getByText(
-      'Recruiters do not see grades and test scores, film, photo, and e-mail and social links: ' +
+      'Recruiters do not see grades and test scores, film, photo, and email and social links: ' +
         'the family does not allow it.',
     ),
   ).toBeVisible();

@@ -123,7 +123,7 @@ test('a shared package keeps its layout when its coach is known later', async ({
     await page.goto(address);
     await expect(page.getByRole('heading', { name: /^Athletes/ })).toBeVisible();
     releaseStaff();
-    await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeVisible();
+    await expect(page.getByRole('button', { name: "Copy Coach's Email" })).toBeVisible();
     expect(await layoutShift(page), `${width} px`).toBeLessThanOrEqual(most.prerendered);
     await page.unrouteAll();
   }

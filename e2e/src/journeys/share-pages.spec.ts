@@ -50,7 +50,7 @@ test.describe('on a phone of 360 × 640 a college coach sees without scrolling',
     const row = page.getByRole('row', { name: /Jaylen Huckaby/ });
     for (const words of ['QB', '2027', `6'2"`, '196 lbs']) await expect(row).toContainText(words);
     await expect(row).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeInViewport({
+    await expect(page.getByRole('button', { name: "Copy Coach's Email" })).toBeInViewport({
       ratio: 1,
     });
     await row.getByRole('link', { name: 'Jaylen Huckaby' }).click();
@@ -84,7 +84,7 @@ test.describe('on a desktop of 1366 × 768', () => {
     page,
   }) => {
     await page.goto(`/package/${offense.shareCode}?from=mail`);
-    await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeInViewport({
+    await expect(page.getByRole('button', { name: "Copy Coach's Email" })).toBeInViewport({
       ratio: 1,
     });
     await expect(page.getByRole('heading', { level: 2, name: 'Athletes (5)' })).toBeVisible();
@@ -115,12 +115,12 @@ test.describe('on a desktop of 1366 × 768', () => {
     const crest = await page.getByRole('img', { name: 'Sandites logo' }).boundingBox();
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect((crest?.y ?? 0) + (crest?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
-    for (const name of ['Copy E-mail', "Copy Coach's E-mail"])
+    for (const name of ['Copy Email', "Copy Coach's Email"])
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     const email = page.getByRole('link', { name: /^jaylen\..+@/ }).first();
     await expect(email).toBeInViewport({ ratio: 1 });
     const address = (await email.textContent()) ?? '';
-    await page.getByRole('button', { name: 'Copy E-mail', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy Email', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
     expect(await copied(page)).toBe(address);
     await page.getByRole('button', { name: 'Copy Profile Link' }).click();

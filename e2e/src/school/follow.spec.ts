@@ -32,7 +32,7 @@ test('a family follows a team by email: confirms, changes and ends it', async ({
   expect(mail).toContain('Game changes');
   // What a messenger leaves behind a link does not belong to it.
   await page.goto(`${url}/follow/${code}.%20`);
-  await expect(page.getByText(`Do you want these mails at ${family}?`)).toBeVisible();
+  await expect(page.getByText(`Do you want these emails at ${family}?`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(
@@ -48,10 +48,10 @@ test('a family follows a team by email: confirms, changes and ends it', async ({
   await expect(page.getByRole('checkbox', { name: 'All sports' })).toBeChecked();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Stop all mails' }).click();
+  await page.getByRole('button', { name: 'Stop all emails' }).click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop all mails' }).click();
-  await expect(page.getByText('You get no more mails from us.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop all emails' }).click();
+  await expect(page.getByText('You get no more emails from us.')).toBeVisible();
   await expectAccessible(page);
 
   watch.allowConsole(/404 \(Not Found\)/);

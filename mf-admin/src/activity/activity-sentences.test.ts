@@ -118,15 +118,15 @@ test.each<[string, Partial<OverallActivityEntry>]>([
   ],
   ['Looked at the list of players, 3 times', { kind: 'bulk_read', subjectId: null, count: 3 }],
   [
-    'Followed teams by mail, 200 times',
+    'Followed teams by email, 200 times',
     { service: 'colleges', kind: 'created', subject: 'follow', subjectId: null, count: 200 },
   ],
   [
-    'Confirmed to follow by mail, 12 times',
+    'Confirmed to follow by email, 12 times',
     { service: 'colleges', kind: 'updated', subject: 'follow', subjectId: null, count: 12 },
   ],
   [
-    'Ended following by mail',
+    'Ended following by email',
     { service: 'colleges', kind: 'deleted', subject: 'follow', subjectId: null, count: 1 },
   ],
   ['Uploaded 40 players', { kind: 'imported', subjectId: null, count: 40 }],

@@ -79,7 +79,7 @@ const specialSentences: Readonly<Record<string, (name: string, change: FieldChan
 function changeSentence(entry: OverallActivityEntry): string {
   const { subject, changes = [] } = entry;
   const name = nameOf(entry);
-  if (subject === 'follow') return `Confirmed to follow by mail${times(entry)}`;
+  if (subject === 'follow') return `Confirmed to follow by email${times(entry)}`;
   if (
     subject === 'event' &&
     changes.length > 0 &&
@@ -113,7 +113,7 @@ const creations: Readonly<
 > = {
   message: (entry) =>
     entry.label === undefined ? 'A message arrived' : `A message from ${entry.label} arrived`,
-  follow: (entry) => `Followed teams by mail${times(entry)}`,
+  follow: (entry) => `Followed teams by email${times(entry)}`,
   subscription: (entry) => `Subscribed to the newsletter${times(entry)}`,
   newsletter: ({ count = 0 }) => `Sent a newsletter to ${countText(count, 'address', 'addresses')}`,
   package: (entry) => `Created ${nameOf(entry)}`,
@@ -140,7 +140,7 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   updated: changeSentence,
   deleted: (entry) => {
     if (entry.subject === 'session') return `Signed out ${entry.label ?? 'an account'} everywhere`;
-    if (entry.subject === 'follow') return `Ended following by mail${times(entry)}`;
+    if (entry.subject === 'follow') return `Ended following by email${times(entry)}`;
     if (entry.changes?.some(({ field }) => field === 'notMine'))
       return `Said "not my child": ended the link for ${nameOf(entry)}`;
     return entry.subject === 'consent'

@@ -102,7 +102,7 @@ test('an answered message says so in its row', async () => {
 
 test.each([
   [true, 'New messages are also sent to the mailbox of the school.'],
-  [false, 'New messages are shown here only: this site sends no mail.'],
+  [false, 'New messages are shown here only: this site sends no email.'],
 ])('where mail is sent: %j, it says so', async (isSent, note) => {
   api.on(getMailStatus, { status: 200, json: { isSent } });
   await show();

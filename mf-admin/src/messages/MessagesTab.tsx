@@ -193,7 +193,7 @@ function mailNote(isSent: boolean | undefined): string | undefined {
   if (isSent === undefined) return undefined;
   return isSent
     ? 'New messages are also sent to the mailbox of the school.'
-    : 'New messages are shown here only: this site sends no mail.';
+    : 'New messages are shown here only: this site sends no email.';
 }
 
 /**

@@ -34,7 +34,7 @@ test('one whose mailbox does not exist is named as such', async () => {
   api.on(listFollowers, { status: 200, json: [gone] });
   renderPage(<Followers />);
   expect(await screen.findByRole('row', { name: /^ann@mail.example/ })).toHaveTextContent(
-    /No such mailbox, Oct 01, 2026 8:00 AM: it gets no more mail/,
+    /No such mailbox, Oct 01, 2026 8:00 AM: it gets no more email/,
   );
 });
 
@@ -49,7 +49,7 @@ test('one is found by address, and removed after a question', async () => {
   await waitFor(() => expect(screen.queryByText('ann@mail.example')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Remove ben@mail.example' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/remove ben@mail.example\? It gets no more mail/)).toBeVisible();
+  expect(dialog.getByText(/remove ben@mail.example\? It gets no more email/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('No followers found.')).toBeVisible();
   expect(api.calls).toContainEqual(
@@ -60,5 +60,5 @@ test('one is found by address, and removed after a question', async () => {
 test('nobody yet is said', async () => {
   api.on(listFollowers, { status: 200, json: [] });
   renderPage(<Followers />);
-  expect(await screen.findByText('Nobody follows a team by mail yet.')).toBeVisible();
+  expect(await screen.findByText('Nobody follows a team by email yet.')).toBeVisible();
 });

@@ -61,7 +61,7 @@ export function Followers() {
         {...followers.screen}
         loadingLabel="Loading followers..."
         failed="The followers could not be loaded."
-        empty={<EmptyState level={3} title="Nobody follows a team by mail yet." />}
+        empty={<EmptyState level={3} title="Nobody follows a team by email yet." />}
         noun={(count) => (count === 1 ? 'follower' : 'followers')}
         noneFound="No followers found."
         filters={
@@ -79,7 +79,7 @@ export function Followers() {
           title="Remove Follower"
           question={
             `Are you sure you want to remove ${removed.email}? ` +
-            'It gets no more mail from this site. This action cannot be undone.'
+            'It gets no more email from this site. This action cannot be undone.'
           }
           id={removed.id}
           onClose={endRemoval}
@@ -211,7 +211,7 @@ export function NewsMailTab() {
               <Callout>
                 <p>
                   This site has no mail server: no newsletter is sent from here, and nobody is asked
-                  to confirm. Download the addresses for a mail program.
+                  to confirm. Download the addresses for an email program.
                 </p>
               </Callout>
             )}

@@ -193,7 +193,7 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
       {composed ? (
         <>
           <p>
-            Mail programs show it as HTML, or as plain text. Each address gets its own link to
+            Email programs show it as HTML, or as plain text. Each address gets its own link to
             unsubscribe.
           </p>
           {/* Without scripts, forms and the rights of this page. */}

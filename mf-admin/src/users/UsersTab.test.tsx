@@ -52,7 +52,7 @@ test('an address that gets no more mail is named as such (D112)', async () => {
   renderPage(<UsersTab />, { at: '/admin' });
   expect(
     await screen.findByText(
-      'Holcomb@school.example (No such mailbox, Oct 01, 2026 8:00 AM: it gets no more mail)',
+      'Holcomb@school.example (No such mailbox, Oct 01, 2026 8:00 AM: it gets no more email)',
     ),
   ).toBeVisible();
 });

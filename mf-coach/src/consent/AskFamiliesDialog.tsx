@@ -213,14 +213,14 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
         <AnsweredSoFar players={selectedPlayers} />
         {withoutLink.length > 0 && sendsMail === false && (
           <p className="fs-7 text-secondary">
-            This site sends no mail: send the links yourself, or print them as a sheet to hand out.
+            This site sends no email: send the links yourself, or print them as a sheet to hand out.
           </p>
         )}
         {asksForMail && (
           <p className="fs-7 text-secondary">
-            To mail the link, give the address of a parent or guardian, or of an athlete who is 18
-            or older. One mail goes to it, in English and Spanish: your name, the school, the
-            player’s name and the link. Where a field stays empty no mail is sent, and you send the
+            To email the link, give the address of a parent or guardian, or of an athlete who is 18
+            or older. One email goes to it, in English and Spanish: your name, the school, the
+            player’s name and the link. Where a field stays empty no email is sent, and you send the
             link yourself.
           </p>
         )}
@@ -228,7 +228,7 @@ export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
           <>
             <FailedPlayers title="No link for these" failed={created.failed} />
             <FailedPlayers
-              title="No mail to these: send them the link below"
+              title="No email to these: send them the link below"
               failed={created.notMailed}
             />
             {created.mailed.length > 0 && (

@@ -87,7 +87,7 @@ const groupLabels: Readonly<Record<ConsentGroup, string>> = {
   academics: 'grades and test scores',
   film: 'film',
   photo: 'photo',
-  contact: 'e-mail and social links',
+  contact: 'email and social links',
 };
 
 /**
@@ -120,10 +120,10 @@ function profileMessage(player: PlayerProfile, rule: ConsentRule): string {
   if (isConsentMissing(player))
     return rule === 'required'
       ? 'The link opens for nobody until the family has answered.'
-      : 'A recruiter sees the whole profile, grades and e-mail too: the family has not answered yet.';
+      : 'A recruiter sees the whole profile, grades and email too: the family has not answered yet.';
   const groups = withheldGroups(player, 'profile');
   if (groups.length === 0)
-    return 'A recruiter sees the whole profile, grades and e-mail too: the family allows it.';
+    return 'A recruiter sees the whole profile, grades and email too: the family allows it.';
   if (groups.includes('listing'))
     return 'The link opens for nobody: the family does not allow this page.';
   return `A recruiter does not see ${groupList(groups)}: the family does not allow it.`;

@@ -218,7 +218,7 @@ describe('the Players tab', () => {
     await userEvent.type(field, 'rosa@mail');
     await userEvent.click(dialog.getByRole('button', { name: 'Create 2 Links' }));
     expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription('This is no e-mail address.');
+    expect(field).toHaveAccessibleDescription('This is no email address.');
     await userEvent.type(field, '.example');
     api.on(mailConsentLink, { status: 202 });
     await userEvent.click(dialog.getByRole('button', { name: 'Create 2 Links' }));
@@ -245,7 +245,7 @@ describe('the Players tab', () => {
         { title: 'Error', text: expect.stringMatching(/^1 not mailed\. Ada Okafor/) },
       ]),
     );
-    expect(dialog.getByText('No mail to these: send them the link below')).toBeVisible();
+    expect(dialog.getByText('No email to these: send them the link below')).toBeVisible();
     for (const name of ['Ada Okafor', 'Mateo Ruiz'])
       expect(familyOf(name).getByText('http://localhost/consent/ZmFtaWx5')).toBeVisible();
   });
@@ -253,7 +253,7 @@ describe('the Players tab', () => {
   test('shows a message where the site sends no mail', async () => {
     await show();
     const dialog = await askBoth();
-    expect(await dialog.findByText(/^This site sends no mail/)).toBeVisible();
+    expect(await dialog.findByText(/^This site sends no email/)).toBeVisible();
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 

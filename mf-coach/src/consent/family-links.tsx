@@ -51,7 +51,7 @@ export function MailField({ player, address, isInvalid, isDisabled, onChange }: 
         className="form-control"
         type="email"
         autoComplete="off"
-        placeholder="No mail"
+        placeholder="No email"
         value={address}
         disabled={isDisabled}
         aria-invalid={isInvalid}
@@ -60,7 +60,7 @@ export function MailField({ player, address, isInvalid, isDisabled, onChange }: 
       />
       {isInvalid && (
         <p id={`${id}-fault`} className="mt-1 mb-0 fs-7 text-danger">
-          This is no e-mail address.
+          This is no email address.
         </p>
       )}
     </div>
@@ -184,7 +184,7 @@ export function useFamilyLinks() {
     const mail = outcomesOf(
       toMail.map(({ player }) => player),
       mailResults,
-      'Failed to send mail',
+      'Failed to send email',
     );
     return {
       links: familyLinks,

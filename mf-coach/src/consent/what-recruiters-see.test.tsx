@@ -28,11 +28,11 @@ const everything = {
 
 test.each([
   [
-    'A recruiter sees the whole profile, grades and e-mail too: the family has not answered yet.',
+    'A recruiter sees the whole profile, grades and email too: the family has not answered yet.',
     player().consent,
   ],
   [
-    'A recruiter sees the whole profile, grades and e-mail too: the family allows it.',
+    'A recruiter sees the whole profile, grades and email too: the family allows it.',
     allowing(everything),
   ],
   [
@@ -44,7 +44,7 @@ test.each([
     allowing({ ...everything, film: ['public'], photo: [] }),
   ],
   [
-    'A recruiter sees the whole profile, grades and e-mail too: the family allows it. ' +
+    'A recruiter sees the whole profile, grades and email too: the family allows it. ' +
       'The family answered before this profile was added, and the answer still holds.',
     { ...allowing(everything), isKept: true },
   ],
@@ -154,7 +154,7 @@ test('several players whose share links are created', () => {
     />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Mateo Ruiz: without height, weight and stats, grades and test scores, film, photo, and e-mail and social links',
+    'Mateo Ruiz: without height, weight and stats, grades and test scores, film, photo, and email and social links',
     'Ada Ruiz: not shown. An answer about another athlete of this name narrows what is shown.',
   ]);
 });

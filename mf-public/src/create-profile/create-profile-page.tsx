@@ -262,7 +262,7 @@ export function Page() {
             <Callout>
               <p>
                 This form is for practice. Your profile stays in this browser and is sent to nobody;
-                afterwards you can print it, save it as a picture, or mail it to your coach.
+                afterwards you can print it, save it as a picture, or email it to your coach.
               </p>
             </Callout>
             <Form label="Create Your Profile" check={profileForm} onSubmit={submit} resets>

@@ -13,7 +13,7 @@ export function Page() {
       intro={
         <>
           Results, honors and notices of {mascot} athletics, newest first. Follow a team to get them
-          by e-mail or on your phone, or{' '}
+          by email or on your phone, or{' '}
           <a href="/news.atom" className="text-reset">
             subscribe in a feed reader
           </a>

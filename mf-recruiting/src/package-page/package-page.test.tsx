@@ -168,7 +168,7 @@ describe('a package', () => {
       'href',
       'mailto:grady.holcomb@sandites.example',
     );
-    await user.click(screen.getByRole('button', { name: "Copy Coach's E-mail" }));
+    await user.click(screen.getByRole('button', { name: "Copy Coach's Email" }));
     expect(await navigator.clipboard.readText()).toBe('grady.holcomb@sandites.example');
   });
 

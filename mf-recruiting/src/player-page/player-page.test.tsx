@@ -88,7 +88,7 @@ describe("a player's card", () => {
     expect(
       await contact.findByRole('link', { name: 'grady.holcomb@sandites.example' }),
     ).toBeVisible();
-    await user.click(contact.getByRole('button', { name: 'Copy E-mail' }));
+    await user.click(contact.getByRole('button', { name: 'Copy Email' }));
     expect(await navigator.clipboard.readText()).toBe('jaylen@students.sandites.example');
   });
 

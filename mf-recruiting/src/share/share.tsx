@@ -134,9 +134,9 @@ export function Contacts({ sport, player }: ContactsProps) {
   const coach = data && headCoachOf(sport, data);
   return (
     <address className="card card-accent-start mb-0" aria-label="Contact">
-      {player && <ContactLine label="Player" {...player} copyLabel="Copy E-mail" />}
+      {player && <ContactLine label="Player" {...player} copyLabel="Copy Email" />}
       {coach ? (
-        <ContactLine label={coach.title} {...coach} copyLabel="Copy Coach's E-mail" />
+        <ContactLine label={coach.title} {...coach} copyLabel="Copy Coach's Email" />
       ) : data || error ? (
         <ContactLine {...departmentOf(school)} />
       ) : (
@@ -150,7 +150,7 @@ const departmentOf = ({ name, emails }: PageSchool): Contact => ({
   label: 'Athletic department',
   name,
   email: emails.athletics,
-  copyLabel: 'Copy E-mail of the Department',
+  copyLabel: 'Copy Email of the Department',
 });
 
 const ContactLine = ({ label, name, email, copyLabel }: Contact) => (

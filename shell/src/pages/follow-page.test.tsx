@@ -34,7 +34,7 @@ const bodies = (method: string) =>
 
 test('the choices of an address are shown, and nothing is confirmed before Confirm is pressed', async () => {
   open();
-  expect(await screen.findByText(/Do you want these mails at ann@example.com/)).toBeVisible();
+  expect(await screen.findByText(/Do you want these emails at ann@example.com/)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Football' })).toBeChecked();
   expect(bodies('PUT')).toEqual([]);
   api.on(updateFollow, { status: 200, json: { ...follow, isConfirmed: true } });
@@ -65,13 +65,13 @@ test('confirmed choices can be changed', async () => {
   );
 });
 
-test('Stop all mails asks, and ends them', async () => {
+test('Stop all emails asks, and ends them', async () => {
   open({ isConfirmed: true });
   api.on(deleteFollow, { status: 204 });
-  await userEvent.click(await button('Stop all mails'));
-  const dialog = await screen.findByRole('dialog', { name: 'Stop all mails?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Stop all mails' }));
-  expect(await screen.findByText('You get no more mails from us.')).toBeVisible();
+  await userEvent.click(await button('Stop all emails'));
+  const dialog = await screen.findByRole('dialog', { name: 'Stop all emails?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stop all emails' }));
+  expect(await screen.findByText('You get no more emails from us.')).toBeVisible();
   expect(bodies('DELETE')).toHaveLength(1);
 });
 

@@ -82,7 +82,7 @@ function Choices({ code, follow, onEnded }: ChoicesProps) {
       <p>
         {isConfirmed
           ? `What we send to ${email}:`
-          : `Do you want these mails at ${email}? Nothing is sent before you confirm.`}
+          : `Do you want these emails at ${email}? Nothing is sent before you confirm.`}
       </p>
       {wish && <p>{`Asked for: ${choicesText(wish)}.`}</p>}
       <Form
@@ -99,17 +99,17 @@ function Choices({ code, follow, onEnded }: ChoicesProps) {
             {isConfirmed ? 'Save' : 'Confirm'}
           </SubmitButton>
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            Stop all mails
+            Stop all emails
           </Button>
         </div>
       </Form>
       {isConfirmed && <ToTeam sports={follow.sports} />}
       <ConfirmDialog
-        title="Stop all mails?"
+        title="Stop all emails?"
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={stop}
-        confirmLabel="Stop all mails"
+        confirmLabel="Stop all emails"
         confirmIcon="close"
         pendingLabel="Stopping..."
       >
@@ -138,8 +138,8 @@ export const Page = () => (
       <Panel>
         <h2>This link has ended</h2>
         <p>
-          It was not confirmed in time, or the mails were stopped. Nothing is sent to you by it. You
-          can follow again at any time, and a new link is mailed to you.
+          It was not confirmed in time, or the emails were stopped. Nothing is sent to you by it.
+          You can follow again at any time, and a new link is mailed to you.
         </p>
         <div className="d-flex flex-wrap gap-2">
           <FollowAgain />
@@ -151,7 +151,7 @@ export const Page = () => (
     }
     done={
       <Panel>
-        <p role="status">You get no more mails from us.</p>
+        <p role="status">You get no more emails from us.</p>
         <ButtonLink to="/">Home</ButtonLink>
       </Panel>
     }

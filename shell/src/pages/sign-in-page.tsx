@@ -50,7 +50,7 @@ function ForgotPassword({ onBack }: { onBack: () => void }) {
         </>
       ) : sendsMail === false ? (
         <p>
-          This site sends no mail, so it cannot send a link either.{' '}
+          This site sends no email, so it cannot send a link either.{' '}
           <ContactLink>Ask the site administrator</ContactLink> for a new password: an admin sets it
           on the Users tab, and you choose another one after signing in.
         </p>

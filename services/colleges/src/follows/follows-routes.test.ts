@@ -194,7 +194,7 @@ describe('following by mail (D83)', () => {
     });
     expect([status, body.message]).toEqual([
       409,
-      'This site sends no mail. Subscribe to the calendar instead',
+      'This site sends no email. Subscribe to the calendar instead',
     ]);
     expect(await withoutMail.db('follows')).toEqual([]);
   });

@@ -113,7 +113,7 @@ export function followsRoutes({ db, mail, push, levels }: FollowsDeps): HandledE
       if (!mail)
         throw new ProblemError(
           'conflict',
-          'This site sends no mail. Subscribe to the calendar instead',
+          'This site sends no email. Subscribe to the calendar instead',
         );
       const choices = follows.choicesOf(wish, levels);
       await countFollow(call);

@@ -76,7 +76,7 @@ export function consentMail(
       `To answer, open this page. You need no account:\n${page}`,
       'Answer within 14 days. Keep this link: with it you can change your answer, or take it ' +
         'back. Whoever has it can do the same, so do not pass it on.',
-      'If you are not a parent or guardian of this athlete, and not the athlete, please delete this mail.',
+      'If you are not a parent or guardian of this athlete, and not the athlete, please delete this email.',
       '* * *',
       `${askedBy}, de ${school.name}, pregunta qué puede mostrar la escuela sobre ${player} ` +
         'a los entrenadores de universidades y a otras personas.',

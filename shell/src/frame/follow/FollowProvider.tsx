@@ -166,7 +166,7 @@ export function FollowBox() {
       <p className="mb-0 fs-7">
         <span>
           {isMailSent || !isHydrated
-            ? 'We mail you a link to confirm your address.'
+            ? 'We email you a link to confirm your address.'
             : 'No newsletter is sent yet: we keep your address for the first.'}
         </span>
         <span> Games are in the </span>
