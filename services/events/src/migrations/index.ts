@@ -14,6 +14,7 @@ import oneVersion from './012-one-version.sql';
 import calendarEntries from './013-calendar-entries.sql';
 import gamePictures from './014-game-pictures.sql';
 import scheduleFeeds from './015-schedule-feeds.sql';
+import lineScoresInActivity from './016-line-scores-in-activity.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -32,4 +33,5 @@ export const migrations: Migrations = {
   '013_calendar_entries': calendarEntries,
   '014_game_pictures': gamePictures,
   '015_schedule_feeds': scheduleFeeds,
+  '016_line_scores_in_activity': lineScoresInActivity,
 };

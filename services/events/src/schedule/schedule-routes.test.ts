@@ -1,5 +1,6 @@
 import { schoolDay } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
+import { migrations } from '../migrations';
 import { eventsService, game } from '../testing/events-service';
 import { emptyTables } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
@@ -43,6 +44,16 @@ describe('the activity', () => {
     });
     const { body } = await events.admin.get('/api/activity/events?limit=1');
     expect(body[0].changes).toContainEqual({ field: 'periods' });
+  });
+
+  test('has lost the lists of earlier line scores, and nothing else', async () => {
+    await events.coach.post(path, game());
+    const time = { field: 'time', from: '19:00', to: '18:30' };
+    const recorded = [time, { field: 'periods', from: null, to: [{ label: 'Q1' }] }];
+    await events.db('activity').update({ changes: JSON.stringify(recorded) });
+    await events.db.raw(migrations['016_line_scores_in_activity'] ?? '');
+    const { body } = await events.admin.get('/api/activity/events?limit=1');
+    expect(body[0].changes).toEqual([time, { field: 'periods' }]);
   });
 });
 
