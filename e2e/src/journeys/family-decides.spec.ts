@@ -67,7 +67,7 @@ test('a recruiter sees what the family allows, and nothing after it is withdrawn
   await recruiter.goto(`/package/${pack.shareCode}`);
   await expect(recruiter.getByRole('heading', { name: new RegExp(name, 'i') })).toBeVisible();
   await expect(recruiter.getByText('Quick feet')).toBeVisible();
-  await expect(recruiter.getByRole('article').getByText('171 lbs')).toBeVisible();
+  await expect(recruiter.getByRole('article').getByText('171 lbs', { exact: true })).toBeVisible();
   await expect(recruiter.getByRole('link', { name: /Watch film|Highlights/ })).toHaveCount(0);
 
   await page.goto(`/coach/package/${pack.id}/players`);

@@ -112,6 +112,30 @@ describe('a package', () => {
     );
   });
 
+  test('shows honors, and in small type where values are from (D121)', async () => {
+    const file = { from: 'file' as const, at: '2026-08-20T17:00:00.000Z' };
+    const family = {
+      from: 'family' as const,
+      at: '2026-09-03T17:00:00.000Z',
+      confirmedAt: '2026-09-05T17:00:00.000Z',
+    };
+    const player = packagedPlayer({
+      gpa: 3.84,
+      passYds: 2486,
+      passTd: 27,
+      honors: 'All-State 2026',
+      sources: { weight: file, passYds: file, passTd: file, gpa: family, honors: family },
+    });
+    open(packageResponse({ players: [player] }));
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('All-State 2026')).toBeVisible();
+    const lines = within(card.getByRole('list', { name: 'Where it is from' }));
+    expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Weight 196 lbs, Performance stats · from a file of the school, Aug 20',
+      'GPA 3.84, Awards and honors · from the family, Sep 3, confirmed by the coach',
+    ]);
+  });
+
   test('leads to the highlights where there is no Hudl profile', async () => {
     open(
       packageResponse({ players: [packagedPlayer({ highlightUrl: 'https://video.example/j' })] }),

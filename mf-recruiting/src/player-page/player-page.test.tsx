@@ -1,7 +1,7 @@
 import { getSharedPlayer, listCoaches, listEvents, type SharedPlayer } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
 import { fakeApi, renderPage, setNow, type FakeResponse } from '@sandites/remote-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sharedPlayer, staff } from '../testing/players';
 import { Page as PlayerPage } from './player-page';
@@ -104,6 +104,57 @@ describe("a player's card", () => {
       'href',
       '/player-cards',
     );
+  });
+});
+
+describe('where values are from (D121)', () => {
+  const from = (
+    origin: 'coach' | 'family' | 'file' | 'meet',
+    at: string,
+    confirmedAt?: string,
+  ) => ({
+    from: origin,
+    at: `${at}T17:00:00.000Z`,
+    ...(confirmedAt && { confirmedAt: `${confirmedAt}T17:00:00.000Z` }),
+  });
+  const lines = async () =>
+    within(await screen.findByRole('list', { name: 'Where it is from' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const file = from('file', '2026-08-20');
+  const family = from('family', '2026-09-03', '2026-09-05');
+
+  test('stands in small type, once for all that is from the same', async () => {
+    open(
+      playerResponse({
+        gpa: 3.84,
+        act: 27,
+        honors: 'All-State 2026',
+        sources: { height: file, weight: file, gpa: family, act: from('coach', '2026-09-03') },
+      }),
+    );
+    expect(await lines()).toEqual([
+      `Height 6'2", Weight 196 lbs · from a file of the school, Aug 20`,
+      'GPA 3.84 · from the family, Sep 3, confirmed by the coach',
+      'ACT 27 · from the coach, Sep 3',
+    ]);
+  });
+
+  test('has the year of another year, and is left out where it is not known', async () => {
+    open(playerResponse({ gpa: 3.84, sources: { gpa: from('coach', '2025-09-03') } }));
+    expect(await lines()).toEqual(['GPA 3.84 · from the coach, Sep 3, 2025']);
+  });
+
+  test('is one name for figures that are all from the same, and each by its own else', async () => {
+    open(playerResponse({ passYds: 2486, sacks: 4, sources: { passYds: file, sacks: file } }));
+    expect(await lines()).toEqual(['Performance stats · from a file of the school, Aug 20']);
+    cleanup();
+    const sources = { passYds: file, sacks: from('meet', '2026-09-12') };
+    open(playerResponse({ passYds: 2486, sacks: 4, sources }));
+    expect(await lines()).toEqual([
+      'Pass Yards 2,486 · from a file of the school, Aug 20',
+      'Sacks 4.0 · from a meet, Sep 12',
+    ]);
   });
 });
 

@@ -29,7 +29,7 @@ import {
   VisuallyHidden,
 } from '@sandites/ui';
 import { useEffect } from 'react';
-import { FactList, formatGpa, statGroups, StatTiles } from '@sandites/features/athlete';
+import { FactList, formatGpa, Sources, statGroups, StatTiles } from '@sandites/features/athlete';
 import {
   ContactsSkeleton,
   Contacts,
@@ -74,6 +74,7 @@ function PlayerProfile({ player }: { player: SharedPlayer }) {
             <div className="pt-4">{panels[tab]}</div>
           </TabPanel>
           {isPrinting && <div className="pt-4">{otherPanel}</div>}
+          <Sources player={player} className="mb-5" />
           <TeamGames sport={sport} />
         </div>
         <div className={styles['contacts']}>

@@ -1,4 +1,4 @@
-import { formatGpa } from './RecruitCard';
+import { formatGpa } from './stats';
 
 test.each([
   [4, '4.0'],

@@ -3,11 +3,8 @@ import { safeHref, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, classes, Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
 import type { ReactNode } from 'react';
 import styles from './recruit-card.module.scss';
-import { statGroups, type Tile } from './stats';
-
-/** At least one decimal, as is usual for grade points; empty where there is none. */
-export const formatGpa = (gpa: number | null | undefined): string =>
-  gpa ? gpa.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 }) : '';
+import { Sources } from './Sources';
+import { formatGpa, statGroups, type Tile } from './stats';
 
 interface Fact {
   label: string;
@@ -114,6 +111,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const filmUrl = hudlUrl ?? highlightUrl;
   const { mascot } = useSchool();
   const { highlight, notes } = player.packagePlayer;
+  const { honors } = player;
   const name = `${firstName} ${lastName}`;
   const tiles = statGroups(player).flatMap((group) => group.tiles);
   const details = detailsOf(player);
@@ -235,12 +233,19 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
           <StatTiles tiles={tiles} label={`Performance stats of ${name}`} />
         </div>
       )}
+      {honors && (
+        <div>
+          <h4 className="mb-2 fs-5">Awards and honors</h4>
+          <p className="mb-0 small text-pre-line text-break">{honors}</p>
+        </div>
+      )}
       {notes && (
         <div>
           <h4 className="mb-2 fs-5">Coach&apos;s Notes:</h4>
           <p className="mb-0 small text-pre-line text-break">{notes}</p>
         </div>
       )}
+      <Sources player={player} />
       {shareCode && (
         <ButtonLink to={`/player/${shareCode}`} variant="quiet" icon="chevron-right" wide>
           Full profile<VisuallyHidden>{` of ${name}`}</VisuallyHidden>

@@ -1,5 +1,7 @@
-export { FactList, formatGpa, HudlLink, RecruitCard, StatTiles } from './RecruitCard';
+export { FactList, HudlLink, RecruitCard, StatTiles } from './RecruitCard';
+export { Sources } from './Sources';
 export {
+  formatGpa,
   keyFigures,
   statsOfPosition,
   totals,
