@@ -332,6 +332,18 @@ create table table_versions (
   constraint table_versions_pkey PRIMARY KEY (name)
 );
 
+create table team_pictures (
+  id integer not null generated always as identity,
+  sport text not null,
+  season integer not null,
+  photo text,
+  constraint team_pictures_pkey PRIMARY KEY (id),
+  constraint team_pictures_sport_season_key UNIQUE (sport, season)
+);
+CREATE INDEX team_pictures_photo ON team_pictures USING btree (photo) WHERE (photo IS NOT NULL);
+CREATE TRIGGER journal_deletions AFTER DELETE ON team_pictures REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON team_pictures FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
 create table told_news (
   news_id integer not null,
   constraint told_news_pkey PRIMARY KEY (news_id),

@@ -31,6 +31,7 @@ import { FeedsDialog } from '../feeds/FeedsDialog';
 import { canScore, ScoreDialog } from '../scores/ScoreDialog';
 import { KeptFields } from './KeptFields';
 import { PlacesDialog } from './PlacesDialog';
+import { TeamPictureDialog } from './TeamPictureDialog';
 import styles from './schedule.module.scss';
 import { UploadScheduleDialog } from './UploadScheduleDialog';
 
@@ -56,6 +57,7 @@ export const isThisWeek = (game: AthleticEvent, today: string): boolean =>
 type OpenDialog =
   | { kind: 'upload' }
   | { kind: 'places' }
+  | { kind: 'picture' }
   | { kind: 'score'; event: AthleticEvent }
   | EventDialog;
 
@@ -211,6 +213,9 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
       <Button variant="quiet" icon="calendar" onClick={() => chooseFeeds('open')}>
         Feeds
       </Button>
+      <Button variant="quiet" icon="user" onClick={() => open({ kind: 'picture' })}>
+        Team Picture
+      </Button>
       <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
         Bulk Upload
       </Button>
@@ -316,6 +321,8 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         <FeedsDialog onClose={() => chooseFeeds('closed', { replace: true })} />
       ) : dialog?.kind === 'places' ? (
         <PlacesDialog onClose={onClose} />
+      ) : dialog?.kind === 'picture' ? (
+        <TeamPictureDialog sport={sport} onClose={onClose} />
       ) : dialog?.kind === 'score' ? (
         <ScoreDialog event={dialog.event} onClose={onClose} />
       ) : dialog?.kind === 'upload' ? (

@@ -5,6 +5,7 @@ import {
   listLeaders,
   listNews,
   listPlayers,
+  listTeamPictures,
   type AthleticEvent,
 } from '@sandites/contracts';
 import { player, someEvent } from '@sandites/features/testing';
@@ -61,6 +62,14 @@ function open(at = '/teams/volleyball', more: AthleticEvent[] = []) {
   api.on(listEmbeddedAthletes, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: [] });
   api.on(listNews, { status: 200, json: [] });
+  api.on(listTeamPictures, {
+    status: 200,
+    json: [2024, 2023].map((season) => ({
+      sport: 'Volleyball',
+      season,
+      imageUrl: `/api/athletic-events/photos/${season}-800`,
+    })),
+  });
   const Back = () => {
     const navigate = useNavigate();
     return <button onClick={() => void navigate(-1)}>Back</button>;
@@ -237,6 +246,18 @@ describe('the page of a team (D81)', () => {
       expect.stringContaining('Bixby'),
     ]);
     expect(screen.queryByText(/No upcoming games/)).not.toBeInTheDocument();
+  });
+
+  test('has the picture of its year', async () => {
+    open('/teams/volleyball', [
+      someEvent({ date: '2023-09-05', sport: 'Volleyball', opponent: 'Ponca', ...won }),
+    ]);
+    const [picture] = await screen.findAllByRole('img', { name: 'Volleyball 2024–25' });
+    expect(picture).toHaveAttribute('src', '/api/athletic-events/photos/2024-800');
+    await screen.findByRole('link', { name: /^Next game/ });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), '2023–24');
+    const [earlier] = screen.getAllByRole('img', { name: 'Volleyball 2023–24' });
+    expect(earlier).toHaveAttribute('src', '/api/athletic-events/photos/2023-800');
   });
 
   test('has another season by the address: its record, games and leaders (D123)', async () => {

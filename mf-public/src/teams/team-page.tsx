@@ -2,6 +2,7 @@ import {
   type AthleticEvent,
   listEvents,
   listNews,
+  listTeamPictures,
   matchesSport,
   isOfTeam,
   isToCome,
@@ -32,7 +33,6 @@ import {
   Button,
   ButtonLink,
   CardGrid,
-  classes,
   Crest,
   DataView,
   EmptyState,
@@ -44,7 +44,14 @@ import {
   usePrinting,
 } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
-import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
 import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../FollowButton';
@@ -113,24 +120,26 @@ export function Page() {
   );
   if (!useIsInBrowser())
     return (
-      <PageLayout
-        title={heading ?? 'Team'}
-        eyebrow={mascot}
-        tabs={tabs}
-        actions={
-          <>
-            <Button icon="calendar" disabled>
-              Add to calendar
-            </Button>
-            <StarButton />
-            <FollowButton />
-          </>
-        }
-      >
-        <div className={styles['placeholder']}>
-          <SkeletonTable rows={6} columns={6} />
-        </div>
-      </PageLayout>
+      <div className={styles['team']}>
+        <PageLayout
+          title={heading ?? 'Team'}
+          eyebrow={mascot}
+          tabs={tabs}
+          actions={
+            <>
+              <Button icon="calendar" disabled>
+                Add to calendar
+              </Button>
+              <StarButton />
+              <FollowButton />
+            </>
+          }
+        >
+          <div className={styles['placeholder']}>
+            <SkeletonTable rows={6} columns={6} />
+          </div>
+        </PageLayout>
+      </div>
     );
   return team && sports.includes(team.sport) ? (
     <TeamOfSport key={team.sport} team={team} tab={tab} tabs={tabs} />
@@ -151,6 +160,14 @@ function NoTeam() {
   );
 }
 
+/** What is behind the head: the place where a sport is played, on a phone the picture of the year. */
+const backdrop = (arena: string | undefined, picture: string | undefined): CSSProperties =>
+  Object.fromEntries(
+    Object.entries({ '--arena': arena, '--picture': picture }).flatMap(([name, address]) =>
+      address === undefined ? [] : [[name, `url("${address}")`]],
+    ),
+  );
+
 interface TeamProps {
   team: Team;
   tab: TeamTab;
@@ -164,6 +181,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
   const { search } = useLocation();
   useKeptTeam(team);
   const read = useRead(listEvents);
+  const { data: pictures } = useRead(listTeamPictures);
   // Rendered in a transition, so that scrolling and input stay responsive.
   const events = { ...read, data: useDeferredValue(useLiveGames(read.data)) };
   const today = schoolDay();
@@ -198,131 +216,136 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
         />
       </Suspense>
     );
+  const picture = pictures?.find((one) => one.sport === sport && one.season === season)?.imageUrl;
+  const ofYear = picture && (
+    <img
+      className={styles['picture']}
+      src={picture}
+      alt={`${sport} ${seasonName(season)}`}
+      loading="lazy"
+    />
+  );
   return (
-    <PageLayout
-      title={teamName(team)}
-      eyebrow={mascot}
-      tabs={tabs}
-      actions={
-        <>
-          <CalendarDialog team={team} />
-          <StarButton team={team.slug} />
-          <FollowButton team={team.slug} />
-        </>
-      }
-    >
-      {isPrinting && <Crest height={72} className={styles['crest'] ?? ''} />}
-      {teamPictures[sport] !== undefined && (
-        <img
-          className={classes(
-            'd-none d-md-block w-100 object-fit-cover mb-5 rounded d-print-none',
-            styles['banner'],
+    <div className={styles['team']} style={backdrop(teamPictures[sport], picture)}>
+      <PageLayout
+        title={teamName(team)}
+        eyebrow={mascot}
+        tabs={tabs}
+        actions={
+          <div className="d-grid gap-3">
+            {ofYear && <div className="d-none d-md-block">{ofYear}</div>}
+            <div className="d-flex flex-wrap gap-3">
+              <CalendarDialog team={team} />
+              <StarButton team={team.slug} />
+              <FollowButton team={team.slug} />
+            </div>
+          </div>
+        }
+      >
+        {isPrinting && <Crest height={72} className={styles['crest'] ?? ''} />}
+        <div className="d-flex flex-wrap gap-3 mb-4 d-print-none">
+          {/* As high while the games are loading. */}
+          <div className="flex-fill minw-0 minh-touch">
+            <LevelChips
+              team={team}
+              games={(ofSport ?? []).filter(isOfSeason)}
+              onSelect={(slug) => void navigate(`/teams/${slug}${search}`)}
+              hrefOf={(slug) => `/teams/${slug}${search}`}
+            />
+          </div>
+          {(tab === 'schedule' || tab === 'stats') && (
+            <FilterSelect
+              label="Season"
+              options={(seasons.length > 0 ? seasons : [season]).map((year) => ({
+                value: String(year),
+                label: seasonName(year),
+              }))}
+              selected={chosen}
+              onSelect={chooseSeason}
+            />
           )}
-          src={teamPictures[sport]}
-          alt=""
-          width={1600}
-          height={600}
-        />
-      )}
-      <div className="d-flex flex-wrap gap-3 mb-4 d-print-none">
-        {/* As high while the games are loading. */}
-        <div className="flex-fill minw-0 minh-touch">
-          <LevelChips
-            team={team}
-            games={(ofSport ?? []).filter(isOfSeason)}
-            onSelect={(slug) => void navigate(`/teams/${slug}${search}`)}
-            hrefOf={(slug) => `/teams/${slug}${search}`}
-          />
         </div>
-        {(tab === 'schedule' || tab === 'stats') && (
-          <FilterSelect
-            label="Season"
-            options={(seasons.length > 0 ? seasons : [season]).map((year) => ({
-              value: String(year),
-              label: seasonName(year),
-            }))}
-            selected={chosen}
-            onSelect={chooseSeason}
-          />
-        )}
-      </div>
-      <TabPanel name="team" selected={tab}>
-        {tab === 'schedule' && (
-          <>
-            {!events.error && <SeasonHead summary={summary} record={record} today={today} />}
-            <section className="mt-6">
-              <SectionHeading
-                title={
-                  <>
-                    Season <span className="d-inline-block">{seasonName(season)}</span>
-                  </>
-                }
-                actions={
-                  <div className="d-flex d-print-none flex-wrap gap-2">
-                    <ButtonLink
-                      to={`/schedule?${new URLSearchParams({
-                        ...(team.level === undefined ? { sport } : { team: team.slug }),
-                        ...(season !== start && { season: chosen }),
-                        month: wholeSeason,
-                      }).toString()}`}
-                      variant="quiet"
-                      size="small"
-                    >
-                      Full schedule
-                    </ButtonLink>
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      icon="print"
-                      onClick={() => window.print()}
-                    >
-                      Print
-                    </Button>
-                    <ButtonLink to={viewAt('poster')} variant="quiet" size="small">
-                      Poster
-                    </ButtonLink>
-                  </div>
-                }
-              />
-              <DataView
-                read={{ ...events, data: games && ofSeason }}
-                loadingLabel="Loading schedule..."
-                skeleton={<SkeletonTable rows={6} columns={6} />}
-                failed="The schedule could not be loaded."
-                empty={
-                  <EmptyState
-                    level={3}
-                    title={`No ${teamName(team)} games are on the schedule yet`}
-                  />
-                }
-              >
-                {(shown) =>
-                  isPrinting ? (
-                    <SeasonSheet label={label} lines={lines} />
-                  ) : (
-                    <Games
-                      label={label}
-                      games={summary?.isOver ? shown.toReversed() : shown}
-                      selectedSport={sport}
-                      isOfTeam
-                      today={today}
+        <TabPanel name="team" selected={tab}>
+          {tab === 'schedule' && (
+            <>
+              {!events.error && <SeasonHead summary={summary} record={record} today={today} />}
+              {ofYear && <div className="d-md-none mt-4 d-print-none">{ofYear}</div>}
+              <section className="mt-6">
+                <SectionHeading
+                  title={
+                    <>
+                      Season <span className="d-inline-block">{seasonName(season)}</span>
+                    </>
+                  }
+                  actions={
+                    <div className="d-flex d-print-none flex-wrap gap-2">
+                      <ButtonLink
+                        to={`/schedule?${new URLSearchParams({
+                          ...(team.level === undefined ? { sport } : { team: team.slug }),
+                          ...(season !== start && { season: chosen }),
+                          month: wholeSeason,
+                        }).toString()}`}
+                        variant="quiet"
+                        size="small"
+                      >
+                        Full schedule
+                      </ButtonLink>
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        icon="print"
+                        onClick={() => window.print()}
+                      >
+                        Print
+                      </Button>
+                      <ButtonLink to={viewAt('poster')} variant="quiet" size="small">
+                        Poster
+                      </ButtonLink>
+                    </div>
+                  }
+                />
+                <DataView
+                  read={{ ...events, data: games && ofSeason }}
+                  loadingLabel="Loading schedule..."
+                  skeleton={<SkeletonTable rows={6} columns={6} />}
+                  failed="The schedule could not be loaded."
+                  empty={
+                    <EmptyState
+                      level={3}
+                      title={`No ${teamName(team)} games are on the schedule yet`}
                     />
-                  )
-                }
-              </DataView>
-            </section>
-          </>
-        )}
-        {tab === 'roster' && (
-          <Suspense fallback={<SkeletonTable rows={6} columns={5} />}>
-            <Roster team={team} />
-          </Suspense>
-        )}
-        {tab === 'stats' && <Leaders team={team} season={season === start ? undefined : season} />}
-        {tab === 'staff' && <Staff sport={sport} />}
-        {tab === 'news' && <TeamNews sport={sport} />}
-      </TabPanel>
-    </PageLayout>
+                  }
+                >
+                  {(shown) =>
+                    isPrinting ? (
+                      <SeasonSheet label={label} lines={lines} />
+                    ) : (
+                      <Games
+                        label={label}
+                        games={summary?.isOver ? shown.toReversed() : shown}
+                        selectedSport={sport}
+                        isOfTeam
+                        today={today}
+                      />
+                    )
+                  }
+                </DataView>
+              </section>
+            </>
+          )}
+          {tab === 'roster' && (
+            <Suspense fallback={<SkeletonTable rows={6} columns={5} />}>
+              <Roster team={team} />
+            </Suspense>
+          )}
+          {tab === 'stats' && (
+            <Leaders team={team} season={season === start ? undefined : season} />
+          )}
+          {tab === 'staff' && <Staff sport={sport} />}
+          {tab === 'news' && <TeamNews sport={sport} />}
+        </TabPanel>
+      </PageLayout>
+    </div>
   );
 }
 

@@ -133,6 +133,7 @@ export const activityNouns = {
   consent: { one: 'consent', many: 'consents', before: 'of ' },
   event: { one: 'game', many: 'games' },
   place: { one: 'place', many: 'places' },
+  picture: { one: 'team picture', many: 'team pictures', before: 'of ' },
   feed: { one: 'calendar', many: 'calendars' },
   coach: { one: 'staff member', many: 'staff members' },
   college: { one: 'college', many: 'colleges' },

@@ -105,6 +105,10 @@ export const afterRestore: AfterRestore = {
     ),
   ),
   game_changes: asBackedUp('what changed of the games, as they are backed up'),
+  team_pictures: both(
+    erasedPictures('team_pictures'),
+    deletedAgain('team_pictures', { forGood: true }),
+  ),
   places: asBackedUp('places, with the addresses as they are backed up'),
   cancelled_events: asBackedUp('deleted games, for calendars'),
   coaches: both(

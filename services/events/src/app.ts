@@ -16,6 +16,7 @@ import { newsRoutes } from './news/news-routes';
 import { placesRoutes } from './places/places-routes';
 import { scheduleRoutes } from './schedule/schedule-routes';
 import { scoresRoutes } from './scores/scores-routes';
+import { teamPicturesRoutes } from './team-pictures/team-pictures-routes';
 import { staffRoutes } from './staff/staff-routes';
 
 interface EventsDeps extends ServiceDeps, Pick<ServiceAppDeps, 'ownKeys'> {
@@ -45,6 +46,7 @@ export const eventsApp = ({
       ...scoresRoutes(db),
       ...changesRoutes(db),
       ...placesRoutes(db),
+      ...teamPicturesRoutes(db, pictures),
       ...feedsRoutes(db, feeds, school),
       ...calendarRoutes(db, clock, school),
       ...newsRoutes({ db, pictures, school, origin }),

@@ -67,7 +67,14 @@ runService({
       noticeWorker(sendNotice),
     ]);
     atEnd(jobs.stop);
-    const sweep = pictureSweep(store, 'coaches', 'news', 'deleted_news', 'athletic_events');
+    const sweep = pictureSweep(
+      store,
+      'coaches',
+      'news',
+      'deleted_news',
+      'athletic_events',
+      'team_pictures',
+    );
     atEnd(
       startScheduledJobs(
         parts.db,

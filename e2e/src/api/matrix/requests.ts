@@ -171,6 +171,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
     body: { opponent: randomUUID(), status: 'final', ourScore: 28, theirScore: 14 },
   }),
   giveBackField: async ({ keptGame }) => ({ params: { id: await keptGame(), field: 'time' } }),
+  setTeamPicture: () => ({ body: { sport: 'Football', season: 1999, imageUrl: null } }),
   addEventPhoto: () => ({ picture: picture() }),
   getEventPhoto: async ({ eventPhoto }) => ({
     params: { picture: pictureIn(await eventPhoto()) },

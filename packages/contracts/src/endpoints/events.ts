@@ -287,8 +287,8 @@ const EventPhoto = ResponseBody({ imageUrl: PictureAddress() });
 export const addEventPhoto = events.post('/api/athletic-events/photos', {
   access: 'coach',
   summary:
-    'Takes a picture for a game, whose change names its address: turned upright, cropped where ' +
-    'asked and without metadata; one that no game names within an hour is deleted',
+    'Takes a picture for a game or a team’s year, whose change names its address: turned upright, ' +
+    'cropped where asked and without metadata; one that nothing names within an hour is deleted',
   upload: PictureForm,
   uploads: 'picture',
   activity: null,
@@ -298,7 +298,7 @@ export const addEventPhoto = events.post('/api/athletic-events/photos', {
 export const getEventPhoto = events.get('/api/athletic-events/photos/:picture', {
   access: 'public',
   summary:
-    'A picture of a game, as WebP or, where that is not accepted, as JPEG; for a coach also one ' +
+    'A picture of a game or a team’s year, as WebP or, where that is not accepted, as JPEG; for a coach also one ' +
     'that was just sent',
   produces: 'image/webp',
   picture: 'checked',

@@ -13,6 +13,7 @@ export * from './events';
 export * from './scores';
 export * from './game-changes';
 export * from './places';
+export * from './team-pictures';
 export * from './schedule-feeds';
 export * from './coaches';
 export * from './colleges';

@@ -15,6 +15,7 @@ import calendarEntries from './013-calendar-entries.sql';
 import gamePictures from './014-game-pictures.sql';
 import scheduleFeeds from './015-schedule-feeds.sql';
 import lineScoresInActivity from './016-line-scores-in-activity.sql';
+import teamPictures from './017-team-pictures.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -34,4 +35,5 @@ export const migrations: Migrations = {
   '014_game_pictures': gamePictures,
   '015_schedule_feeds': scheduleFeeds,
   '016_line_scores_in_activity': lineScoresInActivity,
+  '017_team_pictures': teamPictures,
 };

@@ -333,9 +333,14 @@ export const change = (
       : { before, after };
   });
 
-/** @throws ProblemError 404 where no game has the picture */
-export const requirePicture = (db: Knex, address: string): Promise<void> =>
-  requirePictureOf(db('athletic_events'), address);
+/** @throws ProblemError 404 where no game and no team's year has the picture */
+export const requirePicture = (db: Knex, address: string): Promise<void> => {
+  const [ofGames, ofTeams] = [
+    db('athletic_events').select('photo'),
+    db('team_pictures').select('photo'),
+  ];
+  return requirePictureOf(db.from(ofGames.unionAll(ofTeams).as('pictures')), address);
+};
 
 export const remove = (trx: Knex.Transaction, id: number): Promise<AthleticEvent> =>
   requireRow(tellChanges(trx, [id], () => removeMany(trx, [id])));

@@ -50,7 +50,14 @@ export async function eventsService(clock: Clock = systemClock): Promise<EventsS
     fetchPictures: () => settled(pictureQueue),
     readFeeds: () => settled(feedQueue),
     sweepPictures: (now) =>
-      pictureSweep(pictures, 'coaches', 'news', 'deleted_news', 'athletic_events')(service.db, now),
+      pictureSweep(
+        pictures,
+        'coaches',
+        'news',
+        'deleted_news',
+        'athletic_events',
+        'team_pictures',
+      )(service.db, now),
     stop,
   };
 }
