@@ -221,6 +221,7 @@ describe('the preview of a smoke test', () => {
         testPage('/news', { files: ['news.js'] }),
         testPage('/newsroom', { access: 'coach', files: ['office.js'] }),
       ],
+      contents: { '/news': 'the same', '/newsroom': office },
     });
     const store = async (version: string, office: string) =>
       team.send(await buildForm('mf-news', version, parts(version, office)));

@@ -45,6 +45,7 @@ export interface BuildParts extends Partial<
     | 'sharedFiles'
     | 'bootstrapScript'
     | 'calls'
+    | 'contents'
     | 'ownVersion'
     | 'source'
     | 'notify'

@@ -169,6 +169,11 @@ export const Release = Type.Object({
    */
   sharedPackages: Type.Optional(Type.String()),
   /**
+   * By path of a page or name of a slot: the hash of its declaration and of all that it can come to
+   * load, without the version that they bear. Where it is the same, it does the same in one shell.
+   */
+  contents: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /**
    * Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is
    * never run.
    */

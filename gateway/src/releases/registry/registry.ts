@@ -40,6 +40,7 @@ const gatewayOnlyFields = [
   'ownVersion',
   'source',
   'calls',
+  'contents',
   'budget',
   'notify',
   'provides',

@@ -55,6 +55,8 @@ function sourceOf(workspace: string): ReleaseSource | undefined {
   };
 }
 
+type Built = Pick<RemotePage, 'module' | 'prerendered'>;
+
 interface ReleaseOptions {
   declaration: RemoteDeclaration;
   /** Name of the entry whose files every page needs first. */
@@ -169,6 +171,14 @@ function providedBy(compilation: Compilation): Record<string, string[]> {
   return Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
+/** A page's chunks, and those that they load later. */
+function reachedFrom(group: ChunkGroup): ReadonlySet<ChunkGroup> {
+  const found = new Set([group]);
+  // The loop meets what it adds.
+  for (const each of found) for (const later of each.childrenIterable) found.add(later);
+  return found;
+}
+
 /** Writes `release.json` (contracts, `Release`), with the version: the hash of the content. */
 export class ReleasePlugin {
   constructor(private readonly options: ReleaseOptions) {}
@@ -198,13 +208,24 @@ export class ReleasePlugin {
   private release(compilation: Compilation, calls: Release['calls']): void {
     const { declaration, entry, requires, provides, prerendered, bootstrapScript } = this.options;
     const sharedPackages = sharedPackagesHash(modeOf(compilation));
+    const pages = declaration.pages.map(({ prerender: _prerender, ...page }) =>
+      this.built(compilation, page),
+    );
+    const slots = declaration.slots?.map((slot) => this.built(compilation, slot));
+    const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
+    // Before the files bear the version.
+    const contentOf = (part: Built) =>
+      this.contentOf(compilation, part, { initial, requires, sharedPackages });
+    const contents = Object.fromEntries([
+      ...pages.map((page) => [page.path, contentOf(page)] as const),
+      ...(slots ?? []).map((slot) => [slot.slot, contentOf(slot)] as const),
+    ]);
     const { version, ownVersion } = this.nameVersion(compilation, sharedPackages);
     const source = sourceOf(compilation.compiler.context);
     const sharedFiles = providedBy(compilation);
     const parts = Object.entries(prerendered ?? {}).filter(([, file]) =>
       compilation.getAsset(file),
     );
-    const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
     const release: Release = {
       remote: declaration.name,
       version,
@@ -218,15 +239,12 @@ export class ReleasePlugin {
       ...(declaration.budget !== undefined && { budget: declaration.budget }),
       ...(declaration.notify !== undefined && { notify: declaration.notify }),
       ...(declaration.redirects && { redirects: declaration.redirects }),
-      pages: declaration.pages.map(({ prerender: _prerender, ...page }) =>
-        this.built(compilation, page),
-      ),
-      ...(declaration.slots && {
-        slots: declaration.slots.map((slot) => this.built(compilation, slot)),
-      }),
+      pages,
+      ...(slots && { slots }),
       ...(parts.length > 0 && { prerendered: Object.fromEntries(parts) }),
       ...(Object.keys(sharedFiles).length > 0 && { sharedFiles }),
       sharedPackages,
+      contents,
       files: this.hashes(compilation),
     };
     compilation.emitAsset(
@@ -252,6 +270,22 @@ export class ReleasePlugin {
       ...(shared.length > 0 && { shared }),
       ...(compilation.getAsset(prerendered) && { prerendered }),
     };
+  }
+
+  private contentOf(
+    compilation: Compilation,
+    part: Built,
+    common: Pick<Release, 'initial' | 'requires' | 'sharedPackages'>,
+  ): string {
+    const group = compilation.namedChunkGroups.get(chunkName(part.module));
+    const files = new Set([...common.initial, ...(part.prerendered ? [part.prerendered] : [])]);
+    for (const { chunks } of group ? reachedFrom(group) : [])
+      for (const chunk of chunks)
+        for (const file of [...chunk.files, ...chunk.auxiliaryFiles]) files.add(file);
+    const hash = createHash('sha256').update(JSON.stringify([part, common]));
+    for (const file of [...files].filter(isServed).toSorted())
+      hash.update(file).update(compilation.getAsset(file)?.source.buffer() ?? '');
+    return hash.digest('base64url');
   }
 
   /**

@@ -31,6 +31,7 @@ test('a build gets the next version number where it differs from the live versio
   expect(next.ownVersion).toBe('1.2.1');
   expect(next.version).not.toBe(release.version);
   expect(built('remoteEntry.js')).toContain(`/federation/mf-sample/${next.version}/`);
+  expect(next.contents).toEqual(release.contents);
   // Other tests write files meanwhile, so that the sources are not always clean.
   expect(after(release.version)).toEqual({ ...release, source: expect.anything() as unknown });
 
@@ -43,6 +44,44 @@ test('a build gets the next version number where it differs from the live versio
     expect(after(next.version)).toEqual({ ...next, source: expect.anything() as object });
   } finally {
     writeFileSync(manifest, before);
+  }
+}, 180_000);
+
+test('the content of a page is that of all it can come to load', () => {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(workspace, 'src', file)), { recursive: true });
+    writeFileSync(join(workspace, 'src', file), text);
+  };
+  const contents = () => {
+    execFileSync(process.execPath, [build], { cwd: workspace });
+    return readRelease().contents;
+  };
+  const declaration = (title: string) =>
+    readFileSync(join(sample, 'src/remote.ts'), 'utf8').replace(
+      '\n]',
+      `\n  page('/old', { access: 'public', title: '${title}', module: './old/old-page' }),\n]`,
+    );
+  write('remote.ts', declaration('Old'));
+  write(
+    'old/old-page.tsx',
+    "import styles from './old.module.scss';\n" +
+      "export const Page = () => <button className={styles['old']} " +
+      "onClick={() => void import('./older')}>Older</button>;\n",
+  );
+  write('old/old.module.scss', '.old { background: url(./paper.svg); }');
+  write('old/paper.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('old/older.ts', 'export const older = 1999;\nconsole.log(older);\n');
+  let before = contents();
+  for (const [file, text] of [
+    ['old/older.ts', 'export const older = 1899;\nconsole.log(older);\n'],
+    ['old/paper.svg', '<svg xmlns="http://www.w3.org/2000/svg" id="white"/>'],
+    ['remote.ts', declaration('Older')],
+  ] as const) {
+    write(file, text);
+    const after = contents();
+    expect(after?.['/old']).not.toBe(before?.['/old']);
+    expect(after?.['/hello/:name']).toBe(before?.['/hello/:name']);
+    before = after;
   }
 }, 180_000);
 
