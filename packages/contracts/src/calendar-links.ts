@@ -1,8 +1,6 @@
 import type { PageSchool } from './school/page-school';
 import { teamName, teamOfSlug } from './teams';
-
-/** Where calendars read the schedule. */
-export const calendarPath = '/api/calendar.ics';
+import { calendarPath } from './vocabulary';
 
 interface CalendarLinks {
   /** A `webcal:` URL, which opens a calendar app to subscribe, such as Apple's. */

@@ -209,3 +209,6 @@ export const personName = ({
 
 /** The levels of a school whose file names none. */
 export const defaultLevels: readonly string[] = ['Varsity', 'JV', 'Freshman'];
+
+/** Where calendars read the schedule. */
+export const calendarPath = '/api/calendar.ics';

@@ -1,5 +1,4 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { calendarPath } from '../calendar-links';
 import { endpointsOf } from '../endpoint';
 import { limits } from '../limits';
 import {
@@ -24,7 +23,7 @@ import {
   Whole,
 } from '../schema';
 import { sports } from '../sports';
-import { eventStatuses, gameKinds, outcomes } from '../vocabulary';
+import { calendarPath, eventStatuses, gameKinds, outcomes } from '../vocabulary';
 import { ImportPlan, importPreview } from './imports';
 import { pastUploads, PictureBytes, PictureForm, undoUpload } from './uploads';
 
