@@ -15,7 +15,7 @@ export {
   KnownHeadingContext,
   useProvided,
 } from './shell-context';
-export { ToastContext } from './data/use-mutation';
+export { ToastContext } from './data/toasts';
 export { DataProvider, useCachedReads } from './data/use-read';
 export { isInPlace } from './use-search-query';
 export { send, type Result } from './data/send';

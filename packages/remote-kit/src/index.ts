@@ -26,17 +26,17 @@ export {
   useLoadErrorToast,
   useResultToast,
   useToast,
+} from './data/toasts';
+export {
   type BatchOptions,
   type Mutation,
   type MutationInput,
   type MutationOptions,
   type OptimisticUpdate,
-  type RowChanges,
   showsConflict,
-  type VersionedOptions,
-  rowChanges,
   useMutation,
 } from './data/use-mutation';
+export { type RowChanges, rowChanges, type VersionedOptions } from './data/row-changes';
 export { useConfirmLeave, useLeaveGuard } from './use-leave-guard';
 export {
   type ItemOf,

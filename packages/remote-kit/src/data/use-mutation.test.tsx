@@ -11,7 +11,8 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from './send';
 import { fakeApi, renderPage, type FakeResponse } from '../testing';
-import { rowChanges, showsConflict, useMutation } from './use-mutation';
+import { rowChanges } from './row-changes';
+import { showsConflict, useMutation } from './use-mutation';
 import { useRead } from './use-read';
 
 const api = fakeApi();

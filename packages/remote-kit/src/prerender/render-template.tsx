@@ -22,7 +22,7 @@ import {
   sessionOf,
   SlotContext,
 } from '../shell-context';
-import { ToastContext } from '../data/use-mutation';
+import { ToastContext } from '../data/toasts';
 
 /** Stands for a value of the view that the gateway fills in (contracts, `TemplateView`). */
 export const value = (name: string): string => templateTags.join(name);

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { DataProvider } from '../data/use-read';
 import { FollowContext, SchoolContext, SessionContext, sessionOf } from '../shell-context';
 import { demoSchool } from './demo-school';
-import { ToastContext, type Toast } from '../data/use-mutation';
+import { ToastContext, type Toast } from '../data/toasts';
 
 export interface RenderedPage extends RenderResult {
   /** Toasts shown so far, oldest first. */
