@@ -113,7 +113,7 @@ const isToCome = (game: FedGame | undefined, today: string): game is FedGame =>
   (game.status === 'scheduled' || game.status === 'postponed');
 
 const leaveIt = (label: string) => ({ as: 'skip' as const, label });
-/** From this many on, games that are dropped together are one question. */
+/** From this many on, games that are dropped together are one question; two where no entry is left. */
 const many = 4;
 
 const shownGame = (game: FedGame): ImportRow['values'] => ({
@@ -129,7 +129,7 @@ function droppedQuestions(
 ): NewQuestion[] {
   const [first] = dropped;
   if (!first) return [];
-  if (dropped.length < many)
+  if (dropped.length < (listed === 0 ? 2 : many))
     return dropped.map(([{ uid }, game]) => ({
       code: 'dropped',
       uid,
