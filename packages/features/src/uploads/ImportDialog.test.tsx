@@ -235,6 +235,21 @@ describe('choices ask the service again', () => {
     expect(lastChoices()).toEqual({ sports: { Wrestling: "Men's Wrestling" } });
   });
 
+  test('what a new row may be, which is asked later where it is not answered', async () => {
+    const options = [
+      { as: 9, label: 'The same' },
+      { as: 'new' as const, label: 'Another' },
+    ];
+    const warnings = [{ path: '/opponent', code: 'similar_name', message: 'May be the same' }];
+    const { lastChoices } = show(() => review({ rows: [row(2, { options, warnings })] }));
+    await choose();
+    const answer = await screen.findByLabelText('What to do with row 2');
+    expect(answer).toHaveDisplayValue('Ask me later');
+    expect(confirmButton()).toBeEnabled();
+    await userEvent.selectOptions(answer, 'Another');
+    expect(lastChoices()).toMatchObject({ rows: { 2: { as: 'new' } } });
+  });
+
   test('what a row is, if it is in question', async () => {
     const options: ImportRow['options'] = [
       { as: 4, label: 'The same' },

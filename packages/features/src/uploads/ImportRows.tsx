@@ -43,7 +43,9 @@ const changesOf = ({ values, before = {} }: ImportRow, labelOf: RowProps['labelO
 function Effect({ row, upload, labelOf }: RowProps) {
   const { options = [], status, reason } = row;
   const chosen = upload.choices.rows?.[row.row]?.as;
-  const isOpen = status === 'question' && chosen === undefined;
+  const isQuestion = status === 'question';
+  const isSimilar = row.warnings?.some(({ code }) => code === 'similar_name') ?? false;
+  const isOpen = chosen === undefined && (isQuestion || isSimilar);
   const hints = row.warnings?.filter(({ cell }) => cell === undefined) ?? [];
   const details = [
     ...(reason === undefined ? [] : [reason]),
@@ -67,7 +69,7 @@ function Effect({ row, upload, labelOf }: RowProps) {
             upload.answer([row.row], options.find(({ as }) => String(as) === target.value)?.as)
           }
         >
-          {isOpen && <option value="">Please choose</option>}
+          {isOpen && <option value="">{isQuestion ? 'Please choose' : 'Ask me later'}</option>}
           {options.map(({ as, label }) => (
             <option key={as} value={as}>
               {label}

@@ -5,6 +5,7 @@ import { nearNames } from './near-names';
 /** A stored profile that a row may be about. */
 export interface StoredProfile {
   readonly id: number;
+  readonly sport: string;
   readonly graduationYear: number;
 }
 
@@ -22,7 +23,6 @@ export interface RowAbout {
 
 /** A stored profile with the names and classes of its person. */
 interface Candidate extends StoredProfile {
-  readonly sport: string;
   readonly key: string;
   readonly name: string;
   /** `key/class` of all names of the person. */
@@ -58,7 +58,11 @@ async function candidatesFor(
   return rows;
 }
 
-const stored = ({ id, graduationYear }: StoredProfile): StoredProfile => ({ id, graduationYear });
+const stored = ({ id, sport, graduationYear }: StoredProfile): StoredProfile => ({
+  id,
+  sport,
+  graduationYear,
+});
 
 /** Whom each row of a list is about, and which questions it raises. */
 export async function rowsAbout(db: Knex, rows: readonly PlayerKey[]): Promise<RowAbout[]> {

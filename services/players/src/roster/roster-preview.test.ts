@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportReview, ImportRow } from '@sandites/contracts';
+import type { ImportChoices, ImportReview, ImportRow, RosterRow } from '@sandites/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playersService, type PlayersService } from '../testing/players-service';
@@ -217,11 +217,54 @@ test('the site’s own export, uploaded again, changes nothing', async () => {
   expect(statuses(await previewText(exported))).toEqual(['unchanged']);
 });
 
-test('a name that is near a stored one is stored, and said to be asked about', async () => {
-  await store(['firstName,lastName,graduationYear', 'Michael,Reed,2027']);
-  expect(
-    (await previewText(['firstName,lastName,graduationYear', 'Mike,Reed,2027'])).rows,
-  ).toMatchObject([{ status: 'new', warnings: [{ code: 'similar_name' }] }]);
+describe('a name that is near a stored one', () => {
+  const header = 'firstName,lastName,graduationYear,sport';
+  const near = (sport: string) => [header, `Mike,Reed,2027,${sport}`];
+  const answer = async (sport: string, as: number | 'new') => {
+    const text = near(sport).join('\n');
+    const { plan } = await previewText(near(sport), { rows: { 2: { as } } });
+    expect(await confirm(text, 'a.csv', { rows: { 2: { as } } }, plan)).toMatchObject({
+      status: 201,
+    });
+    return (await stored()).map(({ firstName, sport }: RosterRow) => [firstName, sport]);
+  };
+  beforeEach(() => store([header, 'Michael,Reed,2027,Football']));
+
+  test('is stored, and asked about at its row, where it need not be answered', async () => {
+    const { rows } = await previewText(near('Volleyball'));
+    expect(rows).toMatchObject([
+      {
+        status: 'new',
+        reason: 'Is this the same athlete?',
+        options: [
+          { as: 1, label: 'The same athlete: Michael Reed (Football, 2027)' },
+          { as: 'new', label: 'Another athlete' },
+          { as: 'skip' },
+        ],
+        warnings: [{ code: 'similar_name' }],
+      },
+    ]);
+  });
+
+  test('is the same athlete where the row says so, in that sport or another one', async () => {
+    expect(await answer('Volleyball', 1)).toEqual([
+      ['Michael', 'Football'],
+      ['Mike', 'Volleyball'],
+    ]);
+    const [first, second] = await stored();
+    expect(second.personId).toBe(first.personId);
+    expect(await answer('Football', 1)).toEqual([
+      ['Mike', 'Football'],
+      ['Mike', 'Volleyball'],
+    ]);
+  });
+
+  test('is another one where the row says so, and not asked about again', async () => {
+    expect(await answer('Football', 'new')).toHaveLength(2);
+    expect((await players.coach.get('/api/person-questions')).body).toEqual([]);
+    const { rows } = await previewText([header, 'Mike,Reed,2027,Volleyball']);
+    expect(rows[0]).not.toHaveProperty('options');
+  });
 });
 
 test('a level is read from its column, or beside the sport (D100)', async () => {

@@ -49,26 +49,36 @@ function writtenFields({ sameAs: _sameAs, another: _another, ...row }: RosterRow
 
 const leaveOut = { as: 'skip', label: 'Leave this row out' } as const;
 
-/** Stored players whose names are near that of a new one of their class: they are asked about later. */
-const similarTo = (
+/** `Mike Reed (Football, 2027)` */
+const nameOf = ({ firstName, lastName, sport, graduationYear }: PlayerProfile): string =>
+  `${firstName} ${lastName} (${sport}, ${graduationYear})`;
+
+/** Who a new row may be, by names that are near its own: answered here, or once it is stored. */
+function nearQuestion(
   { near }: RosterMatch,
   profiles: ReadonlyMap<number, PlayerProfile>,
-): ImportNote[] =>
-  near.flatMap(({ id }): ImportNote[] => {
-    const profile = profiles.get(id);
-    if (!profile) return [];
-    const { firstName, lastName, sport, graduationYear } = profile;
-    return [
-      {
-        path: '/firstName',
-        column: 'firstName',
-        code: 'similar_name',
-        message:
-          `May be the same athlete as ${firstName} ${lastName} (${sport}, ${graduationYear}): ` +
-          'this is asked once it is stored',
-      },
-    ];
-  });
+  { another }: RosterRow,
+): Pick<ImportRow, 'reason' | 'options' | 'warnings'> {
+  const similar = near.flatMap(({ id }) => profiles.get(id) ?? []);
+  if (similar.length === 0 || another !== undefined) return {};
+  return {
+    reason: 'Is this the same athlete?',
+    options: [
+      ...similar.map((profile) => ({
+        as: profile.id,
+        label: `The same athlete: ${nameOf(profile)}`,
+      })),
+      { as: 'new', label: 'Another athlete' },
+      leaveOut,
+    ],
+    warnings: similar.map((profile) => ({
+      path: '/firstName',
+      column: 'firstName',
+      code: 'similar_name',
+      message: `May be the same athlete as ${nameOf(profile)}: without an answer this is asked once it is stored`,
+    })),
+  };
+}
 
 function optionsFor(
   { namesakes, elsewhere }: RosterMatch,
@@ -112,13 +122,16 @@ function reviewRow(
       issues: [{ path: '/sameAs', column: 'sameAs', ...problem }],
     };
   const stored = id === undefined ? undefined : profiles.get(id);
-  if (!stored)
+  if (!stored) {
+    const { warnings = [], ...question } = value.sameAs ? {} : nearQuestion(match, profiles, value);
     return {
       ...base,
-      ...notesOf({ ...row, warnings: [...row.warnings, ...similarTo(match, profiles)] }),
+      ...notesOf({ ...row, warnings: [...row.warnings, ...warnings] }),
+      ...question,
       status: 'new',
       values: { ...base.values, jerseyNumber: base.values['jerseyNumber'] ?? 0 },
     };
+  }
   const before = changedValues(stored, base.values);
   return {
     ...base,

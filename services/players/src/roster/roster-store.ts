@@ -56,12 +56,16 @@ export const aboutNobody: RowAbout = { id: undefined, namesakes: [], elsewhere: 
 
 function matchRow(row: RosterRow, about: RowAbout): RosterMatch {
   const { sameAs } = row;
-  const { id: stored, namesakes } = about;
+  const { id: stored, namesakes, near } = about;
   const ofName = [...namesakes, ...about.elsewhere];
-  const id = stored ?? namesakes.find((other) => other.id === sameAs)?.id;
+  const asked = [...ofName, ...near];
+  const id = stored ?? asked.find((other) => other.id === sameAs && other.sport === row.sport)?.id;
   const refused = (code: string, message: string) => ({ ...about, id, problem: { code, message } });
-  if (sameAs && sameAs !== stored && !ofName.some((other) => other.id === sameAs))
-    return refused('unknown_player', 'must be the id of a stored player of this name');
+  if (sameAs && sameAs !== stored && !asked.some((other) => other.id === sameAs))
+    return refused(
+      'unknown_player',
+      'must be the id of a stored player of this name or a near one',
+    );
   if (sameAs && (stored ?? sameAs) !== sameAs)
     return refused('duplicate', 'A player of this name, class and sport is stored already');
   if (sameAs || stored || ofName.length === 0 || saysAnother(row)) return { ...about, id };
