@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
-import { pressInRow } from '../support/rows';
+import { openOptions, pressInRow } from '../support/rows';
 import { expect, test } from '../support/test';
 
 interface Opened {
@@ -121,14 +121,27 @@ for (const { tab, narrow, dialogs } of tabs) {
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 900 });
     await expectAccessible(page);
+    await openOptions(page);
+    await expectAccessible(page);
     for (const dialog of dialogs) await checkDialog(page, dialog);
   });
 }
+
+test('on a phone the first player stands in the upper half of the screen', async ({ page }) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/coach-dashboard');
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    const first = await page.getByRole('row').nth(1).boundingBox();
+    expect(first?.y, `at ${width} px`).toBeLessThan(844 / 2);
+  }
+});
 
 test('the dialogs for several players are accessible, and their lists can be sorted, also on a phone', async ({
   page,
 }) => {
   await page.goto('/coach-dashboard?sport=Softball');
+  await openOptions(page);
   const header = await page.getByRole('columnheader', { name: 'Grad Year' }).boundingBox();
   expect(header?.height).toBeGreaterThan(24);
   await page.getByRole('button', { name: 'Select All' }).click();

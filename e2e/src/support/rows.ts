@@ -1,4 +1,10 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** Opens what a list folds on a phone. */
+export async function openOptions(page: Page): Promise<void> {
+  const options = page.getByRole('main').getByRole('button', { name: 'Options', expanded: false });
+  if (await options.isVisible()) await options.click();
+}
 
 /** Presses a button of a table's row: also on a phone's closed card, and behind More. */
 export async function pressInRow(row: Locator, name: RegExp): Promise<void> {

@@ -22,7 +22,7 @@ import {
   useLiveRead,
   useRead,
 } from '@sandites/remote-kit';
-import { ButtonLink } from '@sandites/ui';
+import { ButtonLink, classes } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
@@ -33,6 +33,7 @@ import { PlayersTab } from '../players/PlayersTab';
 import { ScheduleTab, isThisWeek, lacksResult } from '../schedule/ScheduleTab';
 import { StaffTab } from '../staff/StaffTab';
 import { newViews, useSeenViews } from '../packages/packages';
+import styles from './dashboard.module.scss';
 
 /** Milliseconds between two counts of the families' answers. */
 const reportEvery = 15_000;
@@ -47,7 +48,7 @@ interface Figure {
 }
 
 const figureClass =
-  'link-plain d-flex gap-2 align-items-center h-100 minh-touch px-3 py-2 fs-7 lh-sm bg-white border rounded';
+  'link-plain d-flex gap-2 align-items-center h-100 minh-touch px-3 py-1 fs-7 lh-sm bg-white border rounded';
 
 /**
  * What waits for a coach, of the sport of the filter: four numbers that lead there, and more where
@@ -171,7 +172,10 @@ export function Today({ sport }: { sport: SportFilter }) {
         ]),
   ];
   return (
-    <nav aria-label="Today" className="row row-cols-2 row-cols-md-4 g-2 mb-4 d-print-none">
+    <nav
+      aria-label="Today"
+      className={classes('row row-cols-md-4 g-2 mb-4 d-print-none', styles['today'])}
+    >
       {figures.map(({ count, one, many, to }) => (
         <div key={many}>
           <Link
@@ -179,7 +183,7 @@ export function Today({ sport }: { sport: SportFilter }) {
             to={`/coach-dashboard?${new URLSearchParams(to).toString()}`}
           >
             <b className="font-head fs-2 lh-1">{count ?? '–'}</b>
-            <span className="minw-0">{count === 1 ? one : many}</span>
+            <span className={styles['text']}>{count === 1 ? one : many}</span>
           </Link>
         </div>
       ))}

@@ -167,6 +167,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       <ListScreen
         title="Player Management"
         buttons={actions}
+        folds
         filters={
           <>
             <SearchBox placeholder="Search players..." value={search} onChange={setSearch} />

@@ -71,7 +71,12 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, list, onAction }: SelectionBarProps) {
   const { rows, all, none } = selection;
   return (
-    <div className="d-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center minh-touch mb-3">
+    <div
+      className={classes(
+        'd-flex d-print-none flex-wrap row-gap-2 column-gap-3 align-items-center minh-touch mb-3',
+        styles['selected'],
+      )}
+    >
       <span className="me-auto text-secondary" role="status">
         {rows.length > 0 ? `${rows.length} selected` : countRows(list, () => 'players')}
       </span>

@@ -251,6 +251,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         // Sticky: the tab scrolls to the next game, which in a long season is far down the list.
         toolbarClassName="sticky-bar pt-2 mb-4"
         buttons={actions}
+        folds
         filters={
           <>
             <SearchBox placeholder="Search games..." value={search} onChange={searchFor} />

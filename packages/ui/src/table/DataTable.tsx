@@ -65,6 +65,8 @@ export interface DataTableProps<Row> extends RowsProps<Row> {
   caption: string;
   /** Makes columns with `sortsBy` sortable; from `useSorting`. */
   sorting?: Sorting;
+  /** Whether a phone hides the buttons that sort. */
+  sortsAreFolded?: boolean;
   /** Whether a long list opens scrolled to the marked row. */
   opensAtMarked?: boolean;
   /** Renders only the rows on or near the screen; by default where the list is long. */
@@ -183,6 +185,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
     sorting: sortingOnScreen,
+    sortsAreFolded = false,
     opensAtMarked = false,
     windowed = isLongList(props.rows.length),
     more,
@@ -230,7 +233,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Table
           ref={table}
           role={role('table')}
-          className={classes(styles['table'], sorting && styles['sorts'])}
+          className={classes(
+            styles['table'],
+            sorting && styles['sorts'],
+            sortsAreFolded && styles['folded-sorts'],
+          )}
           aria-rowcount={isWindowed ? rows.length + 1 : undefined}
         >
           <caption className="visually-hidden">{caption}</caption>

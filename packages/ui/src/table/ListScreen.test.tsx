@@ -12,7 +12,15 @@ const rows = [
 ];
 
 /** A list without data is loading. */
-function Games({ data: given = rows, more }: { data?: typeof rows | null; more?: MoreRows }) {
+function Games({
+  data: given = rows,
+  more,
+  folds = false,
+}: {
+  data?: typeof rows | null;
+  more?: MoreRows;
+  folds?: boolean;
+}) {
   const data = given ?? undefined;
   const [search, setSearch] = useState('');
   return (
@@ -29,6 +37,7 @@ function Games({ data: given = rows, more }: { data?: typeof rows | null; more?:
       loadingLabel="Loading games..."
       failed="The games could not be loaded."
       empty={<p>No games yet.</p>}
+      folds={folds}
       filters={<SearchBox placeholder="Search games..." value={search} onChange={setSearch} />}
       buttons={<button>Add Game</button>}
       columns={[{ header: 'Opponent', cell: ({ name }) => name, isTitle: true }]}
@@ -52,6 +61,20 @@ function Games({ data: given = rows, more }: { data?: typeof rows | null; more?:
 test('a list has its heading', () => {
   renderPage(<Games />);
   expect(screen.getByRole('heading', { name: 'Schedule' })).toBeVisible();
+});
+
+test('where a phone folds its filters and buttons, Options says whether they are open', async () => {
+  renderPage(<Games folds />);
+  const options = screen.getByRole('button', { name: 'Options', expanded: false });
+  await userEvent.click(options);
+  expect(options).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(options);
+  expect(options).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a list that folds nothing has no Options', () => {
+  renderPage(<Games />);
+  expect(screen.queryByRole('button', { name: 'Options' })).not.toBeInTheDocument();
 });
 
 test('the count is announced, and the count of a search', async () => {

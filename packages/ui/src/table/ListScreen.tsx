@@ -12,19 +12,42 @@ import {
   type SelectOption,
   VisuallyHidden,
 } from '@sandites/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { DataTable, type DataTableProps, isLongList, type MoreRows, ShowMore } from './DataTable';
 import type { Column } from './DataRow';
 import styles from './toolbar.module.scss';
 
+interface ToolbarProps {
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** On a phone only the search, what is pressed and the last action stand beside a button Options. */
+  folding?: { isOpen: boolean; toggle: () => void } | undefined;
+}
+
 /** A toolbar over a list: filters at the left, actions at the right. */
-export function Toolbar({ children, actions }: { children?: ReactNode; actions?: ReactNode }) {
+export function Toolbar({ children, actions, folding }: ToolbarProps) {
   return (
-    <div className="d-flex d-print-none flex-wrap gap-3 align-items-start justify-content-between mb-4">
+    <div
+      className={classes(
+        'd-flex d-print-none flex-wrap gap-3 align-items-start justify-content-between mb-4',
+        folding && styles[folding.isOpen ? 'unfolded' : 'folded'],
+      )}
+    >
       {children && (
         <div className={classes('d-flex flex-wrap gap-3 minw-0', styles['filters'])}>
           {children}
         </div>
+      )}
+      {folding && (
+        <Button
+          variant={folding.isOpen ? 'dark' : 'quiet'}
+          icon="filter"
+          className={classes('d-md-none', styles['options'])}
+          aria-expanded={folding.isOpen}
+          onClick={folding.toggle}
+        >
+          <VisuallyHidden>Options</VisuallyHidden>
+        </Button>
       )}
       {actions && <div className={classes('btn-row', styles['actions'])}>{actions}</div>}
     </div>
@@ -122,7 +145,7 @@ export function FilterSelect({ label, options, selected, onSelect }: FilterSelec
 
 interface ListScreenProps<Row>
   extends
-    Omit<DataTableProps<Row>, 'rows'>,
+    Omit<DataTableProps<Row>, 'rows' | 'sortsAreFolded'>,
     Pick<DataViewProps<readonly Row[]>, 'read' | 'loadingLabel' | 'failed' | 'retryOf' | 'empty'> {
   /** The heading. Default: the list stands under the heading of its page. */
   title?: string;
@@ -133,6 +156,8 @@ interface ListScreenProps<Row>
   banner?: ReactNode;
   filters?: ReactNode;
   buttons?: ReactNode;
+  /** On a phone a button Options shows the filters, all buttons but the last, and how it is sorted. */
+  folds?: boolean;
   /** Class around search, filters and buttons, such as one that keeps them on the screen. */
   toolbarClassName?: string;
   /** Rows of the skeleton. Default: 8. */
@@ -246,6 +271,7 @@ export function ListScreen<Row>({
   banner,
   filters,
   buttons,
+  folds = false,
   toolbarClassName,
   skeletonRows = 8,
   skeletonButtons = editAndMore,
@@ -257,13 +283,24 @@ export function ListScreen<Row>({
   notice,
   ...table
 }: ListScreenProps<Row>) {
-  const toolbar = (filters || buttons) && <Toolbar actions={buttons}>{filters}</Toolbar>;
+  const [isOpen, setOpen] = useState(false);
+  const toolbar = (filters || buttons) && (
+    <Toolbar
+      actions={buttons}
+      folding={folds ? { isOpen, toggle: () => setOpen(!isOpen) } : undefined}
+    >
+      {filters}
+    </Toolbar>
+  );
+  const sortsAreFolded = folds && !isOpen;
   const hasMore = table.more !== undefined;
   const count = noun && read.data ? countRows({ shown: rows.length, total, hasMore }, noun) : '';
   return (
     <>
       {title !== undefined && (
-        <SectionHeading title={title} intro={intro} actions={headingActions} />
+        <div className={classes(folds && styles['heading'])}>
+          <SectionHeading title={title} intro={intro} actions={headingActions} />
+        </div>
       )}
       {banner}
       {toolbarClassName ? <div className={toolbarClassName}>{toolbar}</div> : toolbar}
@@ -278,6 +315,7 @@ export function ListScreen<Row>({
             <DataTable
               {...skeletonOf(table, skeletonButtons)}
               rows={[...Array(skeletonRows).keys()]}
+              sortsAreFolded={sortsAreFolded}
             />
           </>
         }
@@ -299,7 +337,11 @@ export function ListScreen<Row>({
                     {count}
                   </p>
                 )}
-                <DataTable windowed={isLongList(total ?? rows.length)} {...table} rows={rows} />
+                <DataTable
+                  windowed={isLongList(total ?? rows.length)}
+                  {...table}
+                  {...{ rows, sortsAreFolded }}
+                />
               </>
             )}
           </>

@@ -57,15 +57,19 @@ export function findFreePosition(
 const actions = 'a[href], button, summary, [role="dialog"] h2';
 const fieldsAndReasons = 'input, select, textarea, .alert';
 
-function visibleBoxes(selector: string, toast: Element): Box[] {
+function visibleBoxes(selector: string, toast: Element, isIn = (_: Element) => true): Box[] {
   return [...document.querySelectorAll(selector)]
-    .filter((element) => !toast.contains(element) && !element.closest('[inert]'))
+    .filter((element) => !toast.contains(element) && !element.closest('[inert]') && isIn(element))
     .map((element) => element.getBoundingClientRect())
     .filter(
       ({ width, height, bottom, top }) =>
         width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,
     );
 }
+
+/** Whether an element belongs to no row of a list, or has the focus. */
+const isOutOfRows = (element: Element): boolean =>
+  element === document.activeElement || !element.closest('tbody');
 
 function placeToasts(container: HTMLElement): void {
   const { width, height } = container.getBoundingClientRect();
@@ -74,6 +78,8 @@ function placeToasts(container: HTMLElement): void {
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const { left, top } = findFreePosition({ width, height }, screen, [
     [...actionBoxes, ...visibleBoxes(fieldsAndReasons, container)],
+    // A list that fills the screen: rather over one of its last rows than over what is above it.
+    visibleBoxes(`${actions}, ${fieldsAndReasons}`, container, isOutOfRows),
     actionBoxes,
   ]);
   container.style.left = `${left}px`;

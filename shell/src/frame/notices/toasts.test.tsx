@@ -289,3 +289,39 @@ test('a toast does not cover why a form was refused', async () => {
   await waitFor(() => expect(container?.style.top).not.toBe(''));
   expect(Number.parseFloat(container?.style.top ?? '') + toastHeight).toBeLessThan(alertTop);
 });
+
+test('where a list fills the screen, a toast lies on its last rows, not on its filter or first rows', async () => {
+  const rowHeight = 40;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(
+    this: Element,
+  ) {
+    if (this.matches('.Toastify__toast-container')) return new DOMRect(0, 0, 400, 80);
+    if (this.matches('select')) return new DOMRect(0, 80, window.innerWidth, 44);
+    const row = Number(this.getAttribute('data-row') ?? Number.NaN);
+    return Number.isNaN(row)
+      ? new DOMRect()
+      : new DOMRect(0, 130 + row * rowHeight, window.innerWidth, rowHeight);
+  });
+  const rows = Array.from({ length: 20 }, (_, row) => row);
+  render(
+    <MemoryRouter>
+      <select aria-label="Sport" />
+      <table>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <td>
+                <button data-row={row}>Edit {row}</button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Toaster toast={{ id: 1, postedAt: Date.now(), title: 'Saved' }} />
+    </MemoryRouter>,
+  );
+  const container = (await screen.findByRole('status')).closest<HTMLElement>(
+    '.Toastify__toast-container',
+  );
+  await waitFor(() => expect(container?.style.top).toBe(`${window.innerHeight - 16 - 80}px`));
+});
