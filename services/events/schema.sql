@@ -245,6 +245,7 @@ create table news (
   published_at timestamp with time zone not null default now(),
   version integer not null default 1,
   corrected_at timestamp with time zone,
+  author text,
   constraint news_pkey PRIMARY KEY (id),
   constraint news_body_check CHECK (((body <> ''::text) AND (char_length(body) <= 10000))),
   constraint news_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 120)))

@@ -1,7 +1,8 @@
-import { getNews, teamPath } from '@sandites/contracts';
+import { getNews, teamPath, type NewsItem } from '@sandites/contracts';
 import { Story } from '@sandites/features/story';
-import { Link, useKnownHeading, usePageTitle, useParams, useRead } from '@sandites/remote-kit';
-import { ButtonLink, EmptyState, PageLayout, SkeletonText } from '@sandites/ui';
+import { useShare } from '@sandites/features/use-share';
+import { useKnownHeading, usePageTitle, useParams, useRead, useSchool } from '@sandites/remote-kit';
+import { Button, ButtonLink, EmptyState, PageLayout, SkeletonText } from '@sandites/ui';
 import { newsDay } from './news-list';
 
 export function Page() {
@@ -24,16 +25,49 @@ export function Page() {
       </PageLayout>
     );
   return (
-    <PageLayout title={data.title} intro={newsDay(data)}>
+    <PageLayout
+      title={data.title}
+      eyebrow={data.sport ?? 'News'}
+      intro={<Byline item={data} />}
+      actions={<ShareNews item={data} />}
+    >
       <article>
         <Story text={data.body} picture={data.imageUrl} />
-        {data.sport && (
-          <p>
-            <Link to={teamPath(data.sport)}>{data.sport}</Link>
-          </p>
-        )}
-        {more}
+        <div className="d-flex flex-wrap gap-3">
+          {data.sport && (
+            <ButtonLink to={teamPath(data.sport)} variant="dark">
+              {data.sport}
+            </ButtonLink>
+          )}
+          {more}
+        </div>
       </article>
     </PageLayout>
+  );
+}
+
+/** Who posted it, the school where that is not known, and when. */
+function Byline({ item }: { item: NewsItem }) {
+  const { mascot } = useSchool();
+  return (
+    <>
+      <span>{`By ${item.author ?? `${mascot} Athletics`} · `}</span>
+      <time dateTime={item.publishedAt}>{newsDay(item)}</time>
+    </>
+  );
+}
+
+function ShareNews({ item: { id, title } }: { item: NewsItem }) {
+  const { mascot } = useSchool();
+  const share = useShare({
+    title,
+    text: `${mascot} News: ${title}`,
+    path: `/news/${id}`,
+    failed: 'The news could not be shared.',
+  });
+  return (
+    <Button variant="ghost" icon="share" onClick={() => void share()}>
+      Share
+    </Button>
   );
 }

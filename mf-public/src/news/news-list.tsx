@@ -1,6 +1,6 @@
 import { type NewsItem, schoolDay } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
-import { CardGrid, classes, formatDay, ImageWithFallback, Tag } from '@sandites/ui';
+import { CardGrid, formatDay, ImageWithFallback, Tag } from '@sandites/ui';
 import styles from './news.module.scss';
 
 /** The day of an item where the school is. */
@@ -11,18 +11,14 @@ export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; le
   return (
     <CardGrid label="News">
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className={item.imageUrl ? styles['large'] : ''}>
           <article className="card card-accent overflow-hidden h-100">
-            {item.imageUrl !== null && (
-              <div className={classes('bg-primary', styles['picture'])}>
-                <ImageWithFallback
-                  className="d-block w-100 h-100 object-fit-cover"
-                  src={item.imageUrl}
-                  alt=""
-                  fallback={null}
-                />
-              </div>
-            )}
+            <ImageWithFallback
+              className={styles['picture']}
+              src={item.imageUrl}
+              alt=""
+              fallback={null}
+            />
             <div className="p-4">
               <p className="d-flex flex-wrap gap-2 mb-2 small text-secondary">
                 {newsDay(item)} {item.sport && <Tag>{item.sport}</Tag>}
@@ -32,7 +28,7 @@ export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; le
                   {item.title}
                 </Link>
               </Heading>
-              <p className={classes('mb-0', styles['lead'])}>{item.body.split(/\n\s*\n/)[0]}</p>
+              <p className={styles['lead']}>{item.body.split(/\n\s*\n/)[0]}</p>
             </div>
           </article>
         </li>

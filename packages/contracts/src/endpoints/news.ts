@@ -31,6 +31,8 @@ export const NewsItem = ResponseBody({
   sport: Nullable(OneOf(sports)),
   pinnedUntil: Nullable(Day()),
   publishedAt: Timestamp(),
+  /** The display name of who posted it, as it was then. */
+  author: Type.Optional(Nullable(Text())),
   imageUrl: Nullable(PictureAddress()),
   imageThumb: Nullable(PictureAddress()),
   version: Type.Optional(Version()),
@@ -51,7 +53,7 @@ export const NewNewsItem = Body(
     publishedAt: Type.Optional(Timestamp()),
     imageUrl: Type.Optional(Nullable(PictureAddress())),
   },
-  ['id', 'version', 'ownerId', 'imageThumb'],
+  ['id', 'version', 'ownerId', 'imageThumb', 'author'],
 );
 export type NewNewsItem = Static<typeof NewNewsItem>;
 

@@ -10,6 +10,7 @@ import {
   LongText,
   Nullable,
   OneOf,
+  PictureAddress,
   Text,
   Timestamp,
   Whole,
@@ -112,6 +113,8 @@ export const Notice = Type.Union([
     title: Text(),
     body: Text({ maxLength: 10_000 }),
     sport: Nullable(OneOf(sports)),
+    /** The path of its picture. */
+    imageUrl: Type.Optional(Nullable(PictureAddress())),
   }),
 ]);
 export type Notice = Static<typeof Notice>;

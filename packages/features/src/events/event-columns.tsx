@@ -5,7 +5,7 @@ import {
   type AthleticEvent,
   type NewAthleticEvent,
 } from '@sandites/contracts';
-import { useSchool, useToast } from '@sandites/remote-kit';
+import { useSchool } from '@sandites/remote-kit';
 import {
   formatClock,
   formatDayPadded,
@@ -17,6 +17,7 @@ import {
   IconLink,
 } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
+import { useShare } from '../share/use-share';
 import { EventNews } from './EventNews';
 import { directionsUrl, calendarUrl, datedTitle, calendarFileName } from './event-text';
 
@@ -123,27 +124,12 @@ export const eventColumnsWithSport: readonly Column<NewAthleticEvent>[] = [
 
 /** Shares a game: with the phone's share sheet, elsewhere by copying its link. */
 export function useShareEvent(event: AthleticEvent): () => Promise<void> {
-  const showToast = useToast();
-  const title = eventTitle(event);
-  return async () => {
-    const url = `${window.location.origin}${gamePath(event)}`;
-    try {
-      if ('share' in navigator)
-        await navigator.share({
-          title,
-          text: `${datedTitle(event)}, ${formatClock(event.time)}`,
-          url,
-        });
-      else {
-        await window.navigator.clipboard.writeText(url);
-        showToast({ title: 'Link copied', text: `${title}: link copied to clipboard` });
-      }
-    } catch (error) {
-      // Closing the share sheet rejects with AbortError.
-      if (error instanceof Error && error.name !== 'AbortError')
-        showToast({ title: 'Error', text: 'The game could not be shared.', style: 'destructive' });
-    }
-  };
+  return useShare({
+    title: eventTitle(event),
+    text: `${datedTitle(event)}, ${formatClock(event.time)}`,
+    path: gamePath(event),
+    failed: 'The game could not be shared.',
+  });
 }
 
 export function EventActions({ event }: { event: AthleticEvent }) {

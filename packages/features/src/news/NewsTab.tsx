@@ -121,6 +121,7 @@ function NewsFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
       <DraftPictureField
         address={typeof imageUrl === 'string' ? imageUrl : null}
         call={addNewsPhoto}
+        isWhole
         onChanged={(address) => set('imageUrl', address)}
         onBusy={onBusy}
       />

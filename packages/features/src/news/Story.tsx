@@ -1,3 +1,5 @@
+import styles from './story.module.scss';
+
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
 
 /** A text in paragraphs, with its web addresses as links. */
@@ -28,9 +30,7 @@ interface StoryProps {
 /** Picture and text of a news item, on its page and in the preview of its form. */
 export const Story = ({ text, picture }: StoryProps) => (
   <>
-    {picture !== null && (
-      <img className="d-block h-auto mb-4 rounded" src={picture} alt="" width={480} height={480} />
-    )}
+    {picture !== null && <img className={styles['picture']} src={picture} alt="" />}
     <Paragraphs text={text} />
   </>
 );

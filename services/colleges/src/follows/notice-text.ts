@@ -172,6 +172,7 @@ export function noticeMail(notice: Notice, origin: string): NoticeMail {
       return {
         subject: notice.title,
         parts: [
+          ...(notice.imageUrl ? [{ picture: `${origin}${notice.imageUrl}` }] : []),
           ...notice.body.split(/\n{2,}/).filter(Boolean),
           { label: 'Read it on our site', url: `${origin}/news/${notice.id}` },
         ],

@@ -226,17 +226,19 @@ describe('a notice by mail (D83)', () => {
     expect(both?.text).toContain('- Fri, Nov 27: Football at Owasso, 3rd of 12');
   });
 
-  test('of news has its text; without a team it is for all of the topic', async () => {
+  test('of news has its text and picture; without a team it is for all of the topic', async () => {
     await follower('ann', ['football'], ['news']);
     await follower('ben', ['softball'], ['news']);
     const news = { topic: 'news', channels: ['mail'], id: 5, title: 'Champions' } as const;
     const body = 'What a night.\n\nThank you all.';
-    await notify({ ...news, channels: ['mail'], key: 'a', body, sport: null });
+    const imageUrl = `/api/news/photos/${'a'.repeat(32)}-800`;
+    await notify({ ...news, channels: ['mail'], key: 'a', body, sport: null, imageUrl });
     await notify({ ...news, channels: ['mail'], key: 'b', body, sport: 'Softball' });
     expect(await recipients()).toEqual(['ann', 'ben', 'ben']);
     const [mail] = await mails();
     expect(mail?.subject).toBe('Champions');
     expect(mail?.html).toContain('<p>What a night.</p>\n<p>Thank you all.</p>');
+    expect(mail?.html).toContain(`<img src="${origin}${imageUrl}" alt=""`);
     expect(mail?.text).toContain(`Read it on our site: ${origin}/news/5`);
   });
 

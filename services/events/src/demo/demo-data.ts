@@ -81,7 +81,8 @@ export const demoData: DemoData = {
   schedule: async (trx) =>
     void (await (await bulk.prepareBulk(trx, readDemoEvents(schoolDay()))).write(0)),
   news: async (trx) => {
-    for (const item of readDemoNews(systemClock())) await news.add(trx, demoAccountIds.coach, item);
+    for (const item of readDemoNews(systemClock()))
+      await news.add(trx, { id: demoAccountIds.coach }, item);
   },
   staff: async (trx) => void (await (await prepareStaffUpload(trx, readDemoCoaches())).write(0)),
 };

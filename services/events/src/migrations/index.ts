@@ -16,6 +16,7 @@ import gamePictures from './014-game-pictures.sql';
 import scheduleFeeds from './015-schedule-feeds.sql';
 import lineScoresInActivity from './016-line-scores-in-activity.sql';
 import teamPictures from './017-team-pictures.sql';
+import newsAuthor from './018-news-author.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   '015_schedule_feeds': scheduleFeeds,
   '016_line_scores_in_activity': lineScoresInActivity,
   '017_team_pictures': teamPictures,
+  '018_news_author': newsAuthor,
 };

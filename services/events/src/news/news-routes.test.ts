@@ -23,6 +23,17 @@ const titles = async (query = '') =>
   (await events.nobody.get(path + query)).body.map(({ title }: { title: string }) => title);
 
 describe('news (D85)', () => {
+  test('say who posted them, by the name that is shown', async () => {
+    const caller = { id: 902, username: 'holcomb', role: 'coach', sessionId: 's' } as const;
+    const posted = events.as({ caller: { ...caller, displayName: 'Grady Holcomb' } });
+    await posted.post(path, item());
+    await events.coach.post(path, item());
+    const authors = (await events.nobody.get(path)).body.map(
+      ({ author }: { author: string | null }) => author,
+    );
+    expect(authors).toEqual([null, 'Grady Holcomb']);
+  });
+
   test('are public, newest first, by team and page by page', async () => {
     await events.coach.post(path, item({ title: 'One', publishedAt: inHours(-3) }));
     await events.coach.post(path, item({ title: 'Two', sport: 'Football' }));

@@ -22,6 +22,7 @@ import {
   type Pictures,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
+import { photoPath } from './news-picture';
 import * as news from './news-store';
 
 type FeedSchool = Pick<School, 'name' | 'mascot' | 'links'>;
@@ -99,7 +100,7 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
   const version = news.newsVersion(db);
   const writeFeed = feedWriter(school, origin);
   const pictureIn = (imageUrl: string | null | undefined) =>
-    pictures.addFromBody('imageUrl', imageUrl, { any: news.photoPath });
+    pictures.addFromBody('imageUrl', imageUrl, { any: photoPath });
   const ownerOf = ({ params }: { params: { id: number } }) => news.ownerOf(db, params.id);
   return [
     handle(listNews, versioned({ version, read: ({ query }) => news.page(db, query) })),
@@ -114,7 +115,7 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
     handle(listOwnNews, async ({ caller, page }) => pageOf(await news.ofOwner(db, caller), page)),
     handle(createNews, async ({ body: { imageUrl, ...item }, caller, change }) => {
       const photo = await pictureIn(imageUrl);
-      return change((trx) => news.add(trx, caller.id, { ...item, photo }));
+      return change((trx) => news.add(trx, caller, { ...item, photo }));
     }),
     handle(
       updateNews,
@@ -125,7 +126,7 @@ export function newsRoutes({ db, pictures, school, origin }: NewsDeps): HandledE
       },
     ),
     handle(addNewsPhoto, async ({ upload, signal }) => {
-      const address = news.photoPath + (await pictures.addFromForm(upload, signal));
+      const address = photoPath + (await pictures.addFromForm(upload, signal));
       return { imageUrl: `${address}-800`, imageThumb: `${address}-200` };
     }),
     handle(getNewsPhoto, async ({ params: { picture }, caller, accepts }) => {

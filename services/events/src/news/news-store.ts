@@ -9,7 +9,6 @@ import {
 import {
   clearOld,
   ownerIn,
-  pictureAddress,
   requireFound,
   requirePictureOf,
   requireRow,
@@ -23,12 +22,11 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { tellNews } from '../notices/notices';
+import { newsPicture } from './news-picture';
 
-export const photoPath = '/api/news/photos/';
-const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
 const publicColumns = `id, title, body, sport, pinned_until as "pinnedUntil",
-  ${utc('published_at')} as "publishedAt", ${photo(800)} as "imageUrl",
-  ${photo(200)} as "imageThumb"`;
+  ${utc('published_at')} as "publishedAt", author, ${newsPicture(800)} as "imageUrl",
+  ${newsPicture(200)} as "imageThumb"`;
 const ownColumns = `${publicColumns}, version, owner_id as "ownerId"`;
 const isPublished = 'published_at <= now()';
 const newestFirst = 'order by published_at desc, id desc';
@@ -132,12 +130,12 @@ export const ownerOfDeleted = (db: Knex, id: number) => ownerIn(db, 'deleted_new
 
 export async function add(
   trx: Knex.Transaction,
-  ownerId: number,
+  { id: ownerId, displayName: author }: Pick<Caller, 'id' | 'displayName'>,
   item: NewsFields,
 ): Promise<NewsItem> {
   const added = await requireRow<NewsItem>(
     trx('news')
-      .insert(rowOf({ ...item, ownerId }))
+      .insert(rowOf({ ...item, ownerId, author }))
       .returning(trx.raw(ownColumns)),
   );
   await tellNews(trx, added);

@@ -383,7 +383,14 @@ describe('news (D83)', () => {
     const { id } = await post({ sport: 'Football' });
     await settled(newsQueue);
     expect(sent).toMatchObject([
-      { topic: 'news', id, title: 'Champions', sport: 'Football', channels: ['mail', 'push'] },
+      {
+        imageUrl: null,
+        topic: 'news',
+        id,
+        title: 'Champions',
+        sport: 'Football',
+        channels: ['mail', 'push'],
+      },
     ]);
     await events.coach.put(`/api/news/${id}`, { title: 'State champions' });
     await settled(newsQueue);

@@ -20,6 +20,7 @@ import {
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { createHash, randomUUID } from 'node:crypto';
+import { newsPicture } from '../news/news-picture';
 import { placeOfGame } from '../places/places-store';
 import { hasLevels } from '../schedule/levels';
 
@@ -67,7 +68,8 @@ async function tellPublished(trx: Knex.Transaction, id: number): Promise<void> {
        insert into told_news (news_id)
        select id from news where id = :id and published_at between now() - interval '1 day' and now()
        on conflict do nothing returning news_id)
-     select id, title, body, sport, ${utc('published_at')} as "publishedAt" from news join told on id = news_id`,
+     select id, title, body, sport, ${utc('published_at')} as "publishedAt", ${newsPicture(800)} as "imageUrl"
+     from news join told on id = news_id`,
     { id },
   );
   const [item] = rows;
@@ -80,11 +82,11 @@ async function tellPublished(trx: Knex.Transaction, id: number): Promise<void> {
     if (scheduled) await tellNews(trx, scheduled, 1);
     return;
   }
-  const { title, body, sport } = item;
+  const { title, body, sport, imageUrl } = item;
   const hash = createHash('sha256').update(JSON.stringify([title, body, sport, item.publishedAt]));
   const key = `news ${hash.digest('base64url')}`;
   await addNotices(trx, [
-    { topic: 'news', key, channels: ['mail', 'push'], id, title, body, sport },
+    { topic: 'news', key, channels: ['mail', 'push'], id, title, body, sport, imageUrl },
   ]);
 }
 
