@@ -12,6 +12,8 @@ export interface PageLayoutProps {
   actions?: ReactNode;
   /** A TabList that closes the head. */
   tabs?: ReactNode;
+  /** Title and actions share a line on a phone, as a panel for work has them. */
+  dense?: boolean;
   /** The page's link target, such as `coaching-staff`. */
   id?: string;
   /** False where the page lays out its own sections to the full width. */
@@ -26,6 +28,7 @@ export function PageLayout({
   intro,
   actions,
   tabs,
+  dense = false,
   id,
   contained = true,
   children,
@@ -39,6 +42,7 @@ export function PageLayout({
               'position-relative d-flex flex-wrap row-gap-4 column-gap-5',
               'align-items-end justify-content-between',
               styles['row'],
+              dense && styles['dense'],
             )}
           >
             <div>

@@ -73,7 +73,7 @@ export function TabbedPage<Tab extends PageTab>({
     />
   );
   return (
-    <PageLayout {...head} tabs={list}>
+    <PageLayout {...head} tabs={list} dense>
       {above}
       <TabPanel name="page" selected={selected}>
         <TabBoundary key={open.value}>{children(open)}</TabBoundary>
