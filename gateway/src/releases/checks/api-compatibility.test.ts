@@ -10,7 +10,7 @@ import { remoteParts, testPage } from '../../testing/test-builds';
 import { buildForm, teamOf } from '../../testing/send-build';
 import { testGateway, type TestGateway } from '../../testing/test-gateway';
 import { closeUpstreams, openUpstreams } from '../../server/upstream';
-import { missingInRunning } from './api-compatibility';
+import { missingCalls, missingInRunning } from './api-compatibility';
 
 const ofEvents = serviceEndpoints
   .filter(([, endpoint]) => endpoint.service === 'events')
@@ -20,6 +20,14 @@ const needed: DescribedCall = {
   takes: [],
   answers: ['opponent'],
 };
+const release: Release = {
+  remote: 'mf-coach',
+  version: '1',
+  initial: ['remoteEntry.js'],
+  requires: {},
+  pages: [],
+  files: {},
+};
 const withCalls = (calls: readonly DescribedCall[]) => (files: Map<string, Buffer>) => {
   files.set(
     'release.json',
@@ -28,6 +36,45 @@ const withCalls = (calls: readonly DescribedCall[]) => (files: Map<string, Buffe
     ),
   );
 };
+
+describe('the types of fields', () => {
+  const call = 'PUT /api/games';
+  const faults = (known: Record<string, string>, given: Record<string, string>) =>
+    missingCalls(
+      [{ ...release, calls: [{ call, takes: [], answers: [], types: known }] }],
+      [{ call, takes: [], answers: [], types: given }],
+    );
+
+  it.each<[string, string, string]>([
+    ['a body that takes more types', 'takes.score', 'null|number'],
+    ['an answer that has fewer', 'answers.score', 'number'],
+    ['a value of any type', 'answers.place.address', ''],
+  ])('may differ by %s', (_, path, given) => {
+    const known = path.startsWith('takes') ? 'number' : 'null|number';
+    expect(faults({ [path]: known }, { [path]: given })).toEqual([]);
+  });
+
+  it('may not be others, within objects too', () => {
+    expect(
+      faults(
+        { 'takes.score': 'null|number', 'answers.place.address': 'string', 'answers.place.id': '' },
+        { 'takes.score': 'number', 'answers.place.address': 'null|string' },
+      ),
+    ).toEqual([
+      `mf-coach needs the field score in the body of ${call} as null|number, which in the running API is number`,
+      `mf-coach needs the field place.address in the answer of ${call} as string, which in the running API is null|string`,
+      `mf-coach needs the field place.id in the answer of ${call}, which the running API does not give`,
+    ]);
+  });
+
+  it('are described of every call', () => {
+    expect(ofEvents.find((one) => one.call === needed.call)?.types).toMatchObject({
+      'answers.opponent': 'string',
+      'answers.ourScore': 'null|number',
+      'answers.was.date': 'string',
+    });
+  });
+});
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -129,12 +176,7 @@ describe('a release', () => {
 
 describe('a gateway that starts', () => {
   const live: Release = {
-    remote: 'mf-coach',
-    version: '1',
-    initial: ['remoteEntry.js'],
-    requires: {},
-    pages: [],
-    files: {},
+    ...release,
     calls: [needed, { call: 'GET /api/gone', takes: [], answers: [] }],
   };
 

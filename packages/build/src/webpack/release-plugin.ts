@@ -107,9 +107,15 @@ function apiCalls(used: ReadonlySet<string>, names: ReadonlySet<string>): Descri
   const calls = allEndpoints
     .filter(([name]) => used.has(name))
     .map(([, endpoint]) => describedCall(endpoint));
+  const isNamed = (name: string, index: number) => index === 0 || names.has(name);
   return calls.map((call) => ({
     ...call,
     answers: call.answers.filter((field) => names.has(field)),
+    types: Object.fromEntries(
+      Object.entries(call.types ?? {}).filter(
+        ([path]) => path.startsWith('takes.') || path.split('.').every(isNamed),
+      ),
+    ),
   }));
 }
 

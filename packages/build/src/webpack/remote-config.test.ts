@@ -115,6 +115,7 @@ describe('the build of a remote', () => {
         call: 'GET /api/coaches',
         takes: [],
         answers: expect.arrayContaining(['id', 'name']) as string[],
+        types: expect.objectContaining({ 'answers.name': 'string' }) as object,
       },
     ]);
     expect(release.calls?.[0]?.answers).not.toEqual(expect.arrayContaining(['photoThumb']));
