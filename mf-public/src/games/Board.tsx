@@ -1,14 +1,14 @@
 import {
   daysText,
   formatClock,
-  formatDay,
+  formatWeekday,
   isOff,
   levelText,
+  nearDay,
   opponentText,
   scoresText,
   teamText,
   wasText,
-  whenText,
   type AthleticEvent,
 } from '@sandites/contracts';
 
@@ -122,8 +122,12 @@ export function Board({ game, today, record, actions, buttons }: BoardProps) {
 
 /** Who plays all the same, then what was to be. */
 function Off({ game, today }: { game: AthleticEvent; today: string }) {
-  const { date, time, location, summary, was, stillOn = [] } = game;
-  const planned = { date: was?.date ?? date, time: was?.time ?? time };
+  const { time, location, summary, was, stillOn = [] } = game;
+  const planned = was?.date === undefined ? game : { date: was.date };
+  const day = daysText(planned, (one) => `${formatWeekday(one)}, ${one.slice(0, 4)}`);
+  const clock = was?.time ?? time;
+  const near = nearDay(planned.date, clock, today);
+  const when = `${day}, ${formatClock(clock)}`;
   return (
     <>
       {summary && <p className={styles['reason']}>{summary}</p>}
@@ -135,7 +139,8 @@ function Off({ game, today }: { game: AthleticEvent; today: string }) {
         </Link>
       ))}
       <p className={classes('mb-0 text-on-primary', styles['when'])}>
-        It was to be <s>{whenText(planned, today)}</s>, {formatDay(planned.date)} ·{' '}
+        It was to be{' '}
+        <s>{near === undefined || day.startsWith(near) ? when : `${near} · ${when}`}</s> ·{' '}
         {was?.location ?? location}
       </p>
     </>

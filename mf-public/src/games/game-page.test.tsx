@@ -240,7 +240,7 @@ describe('the page of a game (D82)', () => {
       'href',
       '/games/8',
     );
-    expect(screen.getByText('Fri, Aug 30, 7:00 PM')).toBeVisible();
+    expect(screen.getByText('Fri, Aug 30, 2024, 7:00 PM')).toBeVisible();
   });
 
   test('that was deleted is not found, with a link to its team', async () => {

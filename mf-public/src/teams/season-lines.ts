@@ -39,9 +39,7 @@ export function seasonLine(game: AthleticEvent, today: string): SeasonLine {
   return {
     id: game.id,
     weekday: day === undefined || game.endDate ? '' : (weekday ?? ''),
-    day: game.endDate
-      ? daysText(game, (date) => formatWeekday(date).replace(/^\w+, /, ''))
-      : (day ?? game.date),
+    day: game.endDate ? daysText(game) : (day ?? game.date),
     side,
     opponent: opponent.join(' '),
     level: levelText(game),

@@ -1,3 +1,4 @@
+import { formatDay } from './dates';
 import type { AthleticEvent } from './endpoints/events';
 import {
   changeSentence,
@@ -133,8 +134,16 @@ test('a meet is something that teams are at, a scrimmage says so, days are a ran
     'Football at Sandite Relays',
   );
   expect(eventTitle({ ...game, kind: 'scrimmage' })).toBe('Football vs Union, Scrimmage');
-  expect(daysText({ date: '2026-12-27', endDate: '2026-12-29' })).toBe('Sun, Dec 27 – Tue, Dec 29');
-  expect(daysText(game)).toBe('Fri, Aug 30');
+});
+
+test.each([
+  ['2026-12-27', null, 'Sun, Dec 27', 'Dec 27, 2026'],
+  ['2026-12-27', '2026-12-29', 'Dec 27–29', 'Dec 27–29, 2026'],
+  ['2026-11-30', '2026-12-02', 'Nov 30 – Dec 2', 'Nov 30, 2026 – Dec 2, 2026'],
+  ['2026-12-31', '2027-01-02', 'Dec 31 – Jan 2', 'Dec 31, 2026 – Jan 2, 2027'],
+])('the days of a game from %s to %s (D98)', (date, endDate, short, withYear) => {
+  expect(daysText({ date, endDate })).toBe(short);
+  expect(daysText({ date, endDate }, formatDay)).toBe(withYear);
 });
 
 test('a game without scores has no winner', () => {

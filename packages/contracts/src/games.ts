@@ -77,11 +77,17 @@ export const eventTitle = (event: Titled): string => {
     .join(', ');
 };
 
-/** The day of a game, `Fri, Nov 27`, or its days: `Fri, Nov 27 – Sun, Nov 29`. */
-export const daysText = (
+/** The day of a game, `Fri, Nov 27`, or its days: `Nov 27–29`, with a year where the format has it. */
+export function daysText(
   { date, endDate }: Pick<AthleticEvent, 'date'> & Partial<Pick<AthleticEvent, 'endDate'>>,
   format: (day: string) => string = formatWeekday,
-): string => (endDate && endDate > date ? `${format(date)} – ${format(endDate)}` : format(date));
+): string {
+  if (!endDate || endDate <= date) return format(date);
+  const [first = '', last = ''] = [date, endDate].map((day) => format(day).replace(/^\w+, /, ''));
+  return endDate.startsWith(date.slice(0, 7))
+    ? `${first.split(',')[0]}–${last.slice(4)}`
+    : `${first} – ${last}`;
+}
 
 /** The last day of a game. */
 export const lastDayOf = ({

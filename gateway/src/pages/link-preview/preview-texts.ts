@@ -3,6 +3,7 @@ import {
   type PageSchool,
   type PublicPackage,
   type SharedPlayer,
+  daysText,
   eventTitle,
   formatClock,
   isAtOtherTime,
@@ -145,7 +146,7 @@ export function gameTexts(game: AthleticEvent, { name }: PageSchool) {
   // A preview stays in a chat as it was made.
   const result =
     game.status === 'live' ? 'Live' : (resultText(game) ?? (moved ? 'Moved' : undefined));
-  const day = startOf(game).toFormat('ccc, LLL d, yyyy');
+  const day = daysText(game, (date) => DateTime.fromISO(date).toFormat('ccc, LLL d, yyyy'));
   const hour = game.time === undecidedTime ? 'time TBD' : startOf(game).toFormat('h:mm a');
   const former = moved ? formerTime(game) : undefined;
   const time = former === undefined ? hour : `${hour} (${former})`;
