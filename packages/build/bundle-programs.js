@@ -1,4 +1,4 @@
-const { join, relative } = require('node:path');
+const { basename, join, relative } = require('node:path');
 
 /**
  * Packages that stay in `node_modules`: with compiled code, with files that are served, or only
@@ -32,13 +32,16 @@ exports.notInstalled = [
 /**
  * Bundles programs of the current folder's `src/`, each with all that it imports but for what stays
  * `apart`: Node then reads one file instead of a thousand.
- * @param {string[]} names without `.ts`
+ * @param {string[]} names files without `.ts`, or modules of packages, such as `@sandites/imports/file-reader`
  * @returns {Promise<[string, string][]>} files of `dist/` with their text: each program and its
  *   source map
  */
 exports.bundlePrograms = async (names) => {
   const { outputFiles } = await require('esbuild').build({
-    entryPoints: names.map((name) => join('src', `${name}.ts`)),
+    entryPoints: names.map((name) => ({
+      in: name.startsWith('@') ? name : join('src', `${name}.ts`),
+      out: basename(name),
+    })),
     bundle: true,
     platform: 'node',
     target: 'node20',

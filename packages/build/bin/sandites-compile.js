@@ -2,7 +2,7 @@
 /**
  * `sandites-compile`: writes the current folder's `src/` as plain JavaScript to `dist/`, without
  * its tests, and its tables (JSON) as they are. Where package.json names `programs`, each of these files
- * of `src/` becomes one file with all that it imports instead (bundle-programs.js). What stays the
+ * of `src/`, or of packages, becomes one file with all that it imports instead (bundle-programs.js). What stays the
  * same is not touched. Types are checked by `tsc -b` at the root.
  */
 const { mkdir, readdir, readFile, rename, rm, writeFile } = require('node:fs/promises');

@@ -1,1 +1,0 @@
-import '@sandites/imports/file-reader';

@@ -1,1 +1,0 @@
-import '@sandites/service-kit/picture-encoder';
