@@ -573,6 +573,15 @@ test('a link to a team names it, and an unknown team is 404 (D81)', async () => 
   expect([unknown.status, titleOf(unknown.html)]).toEqual([404, 'Team Not Found · Sandites']);
 });
 
+test.each([
+  ['football-freshman', [], 200],
+  ['football-8th-grade', [], 404],
+  ['football-8th-grade', [{ ...game, level: '8th Grade' }], 200],
+])('a link to the team %s with the games %j is %i (D100)', async (slug, games, status) => {
+  behind(200, games);
+  expect(await head(`/teams/${slug}`)).toMatchObject({ status });
+});
+
 describe('the picture of a link to a team (D108)', () => {
   const today = schoolDay();
   const weekday = DateTime.fromISO(today).setLocale('en-US').toFormat('ccc, LLL d');

@@ -183,6 +183,9 @@ export function linkPreviews(
         const titles = { heading: name, title: name, linkTitle: `${school.mascot} ${name}` };
         const games = await reads.teamGames(team.slug, request);
         if (typeof games === 'string') return titles;
+        // A level that is not the school's is a team once it has a game.
+        const isKnown = team.level === undefined || school.levels.includes(team.level);
+        if (!isKnown && games.length === 0) return 'missing';
         const { picture, ...texts } = teamTexts(team, games, school);
         const file = `${encodeURIComponent(team.slug)}.png?v=${versionOf(picture)}`;
         return { ...titles, ...texts, picture: `${picturesPath}/team/${file}` };
