@@ -7,7 +7,7 @@ import {
 } from '@sandites/contracts';
 import type { FileStore } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
-import { nameInStore } from './release-store';
+import { isCompressed, nameInStore } from './release-store';
 
 export type ReadText = (release: Release, file: string) => Promise<string | null>;
 
@@ -37,13 +37,41 @@ export function releaseTexts(store: FileStore): ReadText {
 export const slotsIn = (html: string): SlotName[] =>
   slotNames.filter((slot) => html.includes(slotTag(slot)));
 
+/** Texts without the version, which class names and addresses bear; of other files the hash. */
+async function contentsOf(release: Release, read: ReadText): Promise<ReadonlyMap<string, string>> {
+  const contents = Object.entries(release.files).map(async ([file, hash]) => {
+    const text = isCompressed(file) ? await read(release, file) : null;
+    return [file, text?.replaceAll(release.version, '') ?? hash] as const;
+  });
+  return new Map(await Promise.all(contents));
+}
+
 /**
  * The pages and slots of a release that are in the live one as they are: in one shell they do the
- * same.
+ * same. The build says so (`contents`); files that were changed after it are changes too.
  * @returns paths of pages, and names of slots
  */
-export const unchangedParts = ({ contents = {} }: Release, live: Release): string[] =>
-  Object.keys(contents).filter((part) => contents[part] === live.contents?.[part]);
+export async function unchangedParts(
+  release: Release,
+  live: Release,
+  read: ReadText,
+): Promise<string[]> {
+  const { pages, slots = [], initial, contents = {} } = release;
+  const [now, before] = await Promise.all([contentsOf(release, read), contentsOf(live, read)]);
+  const changed = [...now.keys()].filter((file) => now.get(file) !== before.get(file));
+  const parts = [
+    ...pages.map((page) => ({ name: page.path, ...page })),
+    ...slots.map((content) => ({ name: content.slot, ...content })),
+  ];
+  const unchanged = parts.filter(({ name, files, prerendered = '' }) => {
+    const needed = [...initial, ...files, prerendered];
+    const isBuiltAlike = contents[name] !== undefined && contents[name] === live.contents?.[name];
+    return isBuiltAlike && !needed.some((file) => changed.includes(file));
+  });
+  // Something changed that no page is said to load: any may.
+  const isUnexplained = changed.length > 0 && unchanged.length === parts.length;
+  return isUnexplained ? [] : unchanged.map(({ name }) => name);
+}
 
 interface SlotPage extends Pick<RemotePage, 'path' | 'access'> {
   readonly slot: string;

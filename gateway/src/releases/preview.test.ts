@@ -237,6 +237,16 @@ describe('the preview of a smoke test', () => {
     expect(await unchangedOf('second')).toEqual(['/news']);
     expect(await unchangedOf('first1')).toEqual(['/news', '/newsroom']);
 
+    // Changed after the build, whose hashes still say that nothing is.
+    const edited = parts('edited', 'office');
+    const editedFiles = { ...edited.files, 'office.js': 'throw office' };
+    await team.send(await buildForm('mf-news', 'edited', { ...edited, files: editedFiles }));
+    expect(await unchangedOf('edited')).toEqual(['/news']);
+    const grown = parts('grown1', 'office');
+    const grownFiles = { ...grown.files, 'later.js': 'loaded by a page' };
+    await team.send(await buildForm('mf-news', 'grown1', { ...grown, files: grownFiles }));
+    expect(await unchangedOf('grown1')).toEqual([]);
+
     await gateway.publish('shell', 'newer', {
       ...shellParts,
       files: { ...shellParts.files, 'main.js': 'start(2)' },

@@ -283,7 +283,7 @@ export function deployRoutes({
     const isOpened = ({ access }: { readonly access: Access }) =>
       as === undefined || isOpenedAs(as, access);
     const live = beside === null ? await releases.liveAfterChecks(remote) : null;
-    const unchanged = live ? unchangedParts(release, live) : [];
+    const unchanged = live ? await unchangedParts(release, live, readText) : [];
     const slots = await slotPages(opened, [opened, ...releasesExcept(opened.remote)], readText);
     res.json({
       ...link,
