@@ -10,7 +10,6 @@ import {
   listScheduleFeeds,
   matchesSport,
   seasonOf,
-  type AthleticEvent,
   schoolDay,
 } from '@sandites/contracts';
 import { NewsTab } from '@sandites/features/news';
@@ -57,7 +56,6 @@ const figureClass =
  */
 export function Today({ sport }: { sport: SportFilter }) {
   const today = schoolDay();
-  const { usualSport } = useSchool();
   const games = useRead(listEvents, {
     query: {
       status: 'open',
@@ -85,11 +83,6 @@ export function Today({ sport }: { sport: SportFilter }) {
 
   const withoutResult = games?.filter((game) => lacksResult(game, today));
   const thisWeek = games?.filter((game) => isThisWeek(game, today));
-  // Under All Sports the schedule is that of one sport: of the first game that is counted.
-  const scheduleOf = (counted: readonly AthleticEvent[] | undefined) => ({
-    tab: 'schedule',
-    sport: sport === allSports ? (counted?.[0]?.sport ?? usualSport) : sport,
-  });
   const ofSport: Figure['to'] = sport === allSports ? {} : { sport };
   const misdirected = total(teamsOfSport, ({ notMine }) => notMine) ?? 0;
   const figures: readonly Figure[] = [
@@ -97,7 +90,7 @@ export function Today({ sport }: { sport: SportFilter }) {
       count: withoutResult?.length,
       one: 'game without a result',
       many: 'games without a result',
-      to: { ...scheduleOf(withoutResult), results: 'missing' },
+      to: { ...ofSport, tab: 'schedule', results: 'missing' },
     },
     {
       count: total(teamsOfSport, ({ players, answered }) => players - answered),
@@ -118,7 +111,7 @@ export function Today({ sport }: { sport: SportFilter }) {
       count: thisWeek?.length,
       one: 'game this week',
       many: 'games this week',
-      to: { ...scheduleOf(thisWeek), games: 'week' },
+      to: { ...ofSport, tab: 'schedule', games: 'week' },
     },
     ...(misdirected === 0
       ? []

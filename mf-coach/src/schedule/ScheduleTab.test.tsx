@@ -153,7 +153,7 @@ describe('Missing results', () => {
     expect((await screen.findAllByRole('row')).slice(1)).toHaveLength(1);
     expect(screen.getByRole('row', { name: /Yesterday/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Missing results' }));
-    expect(rows()).toHaveLength(4);
+    expect(rows()).toHaveLength(3);
     expect(page.location()).toBe('/');
   });
 
@@ -179,6 +179,53 @@ test('the games of this week alone are shown where the dashboard leads to them',
   expect(await screen.findByRole('row', { name: /Tonight/ })).toBeVisible();
   expect(screen.getAllByRole('row').slice(1)).toHaveLength(1);
   await userEvent.click(button);
-  expect(rows()).toHaveLength(4);
+  expect(rows()).toHaveLength(3);
   expect(page.location()).toBe('/');
+});
+
+test('under All Sports what the dashboard counts is listed of all sports, with their names', async () => {
+  api.on(listEvents, {
+    status: 200,
+    json: [
+      game({ id: 1, opponent: 'Tonight', date: schoolDay() }),
+      game({ id: 2, opponent: 'Net', sport: 'Volleyball', date: schoolDay() }),
+    ],
+  });
+  renderPage(<ScheduleTab sport="All Sports" />, { at: '/?games=week' });
+  expect(await screen.findByRole('table', { name: 'All Sports schedule' })).toBeVisible();
+  expect(rows().map((row) => row.children[2]?.textContent)).toEqual(['Football', 'Volleyball']);
+});
+
+describe('past seasons', () => {
+  const today = schoolDay();
+  const old = game({ id: 1, opponent: 'Long Ago', date: '2024-09-06' });
+  const tonight = game({ id: 2, opponent: 'Tonight', date: today });
+
+  test('are folded behind Show earlier games', async () => {
+    api.on(listEventsOfSport, { status: 200, json: [old, tonight] });
+    show();
+    expect(await screen.findByRole('row', { name: /Tonight/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Long Ago/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier games' }));
+    expect(screen.getByRole('row', { name: /Long Ago/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show earlier games' })).not.toBeInTheDocument();
+  });
+
+  test('are shown where this season has no game yet', async () => {
+    api.on(listEventsOfSport, { status: 200, json: [old] });
+    show();
+    expect(await screen.findByRole('row', { name: /Long Ago/ })).toBeVisible();
+  });
+
+  test('are searched', async () => {
+    api.on(listEventsOfSport, { status: 200, json: [old, tonight] });
+    api.on(listEvents, ({ url: { searchParams: asked } }) => ({
+      status: 200,
+      json: asked.get('order') === 'latest' ? [old] : [],
+    }));
+    show();
+    await screen.findByRole('table');
+    await userEvent.type(screen.getByRole('searchbox'), 'Long');
+    expect(await screen.findByRole('row', { name: /Long Ago/ })).toBeVisible();
+  });
 });

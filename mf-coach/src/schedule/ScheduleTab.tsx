@@ -11,6 +11,7 @@ import {
   awaitsResult,
   EventActions,
   eventColumns,
+  eventColumnsWithSport,
   type EventDialog,
   EventDialogs,
   eventName,
@@ -43,12 +44,15 @@ const messages: ChangeMessages = {
 
 const question = 'Are you sure you want to delete this game? This action cannot be undone.';
 
+/** The first day of the season of a day: `2027-07-01`. */
+const seasonStart = (day: string): string => `${seasonOf(day)}-07-01`;
+
 /**
  * Whether a game of this season was to be played before today, and has no result.
  * @param today `2027-08-30`
  */
 export const lacksResult = (game: AthleticEvent, today: string): boolean =>
-  game.date >= `${seasonOf(today)}-07-01` && game.date < today && awaitsResult(game, today);
+  game.date >= seasonStart(today) && game.date < today && awaitsResult(game, today);
 
 /** Whether a game is on in the seven days from today. */
 export const isThisWeek = (game: AthleticEvent, today: string): boolean =>
@@ -61,13 +65,27 @@ type OpenDialog =
   | { kind: 'score'; event: AthleticEvent }
   | EventDialog;
 
+/** For so many days a season that has ended is still in use. */
+const daysAfterSeason = 60;
+
+/** The games of this season and what follows; all, where there is none of them yet. */
+function withoutPastSeasons(
+  games: readonly AthleticEvent[],
+  today: string,
+  isSaved: (id: number) => boolean,
+): readonly AthleticEvent[] {
+  const start = seasonStart(addDays(today, -daysAfterSeason));
+  const isRecent = ({ date }: AthleticEvent) => date >= start;
+  return games.some(isRecent) ? games.filter((game) => isRecent(game) || isSaved(game.id)) : games;
+}
+
 /**
  * Columns of a coach's games, with the relative name of the day
  * and the place as a link to directions.
  * @param today the coach's day, `2027-08-30`
  */
-const columnsFor = (today: string): Column<AthleticEvent>[] =>
-  eventColumns.map((column) => {
+const columnsFor = (today: string, sport: SportFilter): Column<AthleticEvent>[] =>
+  (sport === allSports ? eventColumnsWithSport : eventColumns).map((column) => {
     switch (column.header) {
       case 'Date':
         return {
@@ -166,14 +184,17 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const sport = filter === allSports ? usualSport : filter;
   const today = schoolDay();
   const [search, setSearch] = useState('');
-  const games = useGames(sport, search, today);
-  const { all, data: found = [], savedRow, showSaved } = games;
   const [results, chooseResults] = useQueryChoice('results', ['all', 'missing'], 'all');
   const onlyMissing = results === 'missing';
   const setOnlyMissing = (isOn: boolean) =>
     chooseResults(isOn ? 'missing' : 'all', { replace: true });
   const [shownGames, chooseGames] = useQueryChoice('games', ['all', 'week'], 'all');
   const onlyWeek = shownGames === 'week';
+  // What the dashboard counts of all sports is listed of all sports.
+  const listedSport = onlyMissing || onlyWeek ? filter : sport;
+  const games = useGames(listedSport, search, today);
+  const { all, data: found = [], savedRow, showSaved } = games;
+  const [showsPast, setShowsPast] = useState(false);
   const [feeds, chooseFeeds] = useQueryChoice('feeds', ['closed', 'open'], 'closed');
   const list = useRef<HTMLDivElement>(null);
   /** The list opens at the next game; what is found stands at its top, under the sticky toolbar. */
@@ -228,10 +249,21 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
     some.filter(
       (game) => (!onlyMissing || isMissing(game)) && (!onlyWeek || isThisWeek(game, today)),
     );
-  const [earlier, later] = onlyMissing || onlyWeek ? [] : [games.earlier, games.later];
-  const filtered = listed(found);
+  const foldsPast = !showsPast && search.trim() === '' && !onlyMissing && !onlyWeek;
+  const filtered = foldsPast
+    ? withoutPastSeasons(listed(found), today, (id) => savedRow?.has(id) ?? false)
+    : listed(found);
+  const hidesSome = filtered.length < listed(found).length;
+  const earlierGames = (hidesSome || games.earlier) && {
+    isLoading: games.earlier?.isLoading ?? false,
+    load: () => {
+      setShowsPast(true);
+      if (!hidesSome) games.earlier?.load();
+    },
+  };
+  const [earlier, later] = onlyMissing || onlyWeek ? [] : [earlierGames || undefined, games.later];
   const next = filtered.find((game) => game.date >= today && !isOff(game));
-  const columns = withCallOff(columnsFor(today), today, (event) =>
+  const columns = withCallOff(columnsFor(today, listedSport), today, (event) =>
     open({ kind: 'call-off', event }),
   );
   const none =
@@ -247,7 +279,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
     <div className={styles['games']} ref={list}>
       <ListScreen
         key={sport}
-        title={`${sport} Schedule Management`}
+        title={`${listedSport} Schedule Management`}
         // Sticky: the tab scrolls to the next game, which in a long season is far down the list.
         toolbarClassName="sticky-bar pt-2 mb-4"
         buttons={actions}
@@ -299,7 +331,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
             onShow={showSaved}
           />
         }
-        caption={`${sport} schedule`}
+        caption={`${listedSport} schedule`}
         columns={columns}
         rows={filtered}
         rowKey={({ id }) => id}
