@@ -44,7 +44,7 @@ test('the next page load shows a new release; the panel lists it, and rolls it b
 
   await openReleases(page);
   const row = page.getByRole('row', { name: new RegExp(remote) });
-  await expect(row).toContainText(version);
+  await expect(row.getByTitle(version)).toBeVisible();
   await expect(row).toContainText('by e2e');
   await expectAccessible(page);
   await page.getByRole('button', { name: `Roll Back of ${remote}` }).click();
@@ -63,7 +63,7 @@ test('the next page load shows a new release; the panel lists it, and rolls it b
     page
       .getByRole('dialog')
       .getByRole('row', { name: new RegExp(`The words of ${version} are wrong`) }),
-  ).toContainText(`Rolled back from ${version} to ${first}`);
+  ).toContainText(new RegExp(`Rolled back from .*${version} to .*${first}`));
   await expectAccessible(page);
   await visitor.close();
 });

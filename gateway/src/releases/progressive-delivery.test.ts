@@ -75,6 +75,9 @@ const start = (version: string) =>
 it('a canary is raised step by step after visitors of ten networks, by one gateway alone', async () => {
   await stored('good');
   expect((await start('good')).status).toBe(200);
+  // Admins see versions by their day.
+  const storedAt: unknown = expect.stringMatching(/^\d{4}-[\d-]+T[\d:]+\.\d{3}Z$/);
+  expect((await team.read()).body).toMatchObject({ live: { storedAt, canary: { storedAt } } });
   await pass(5);
   await reports('good', 'shown', 10);
   await gatewayRuns();

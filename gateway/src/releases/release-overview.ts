@@ -6,7 +6,7 @@ import type {
   RemoteReleases,
   StoredVersion,
 } from '@sandites/contracts';
-import { type FileStore, notFound } from '@sandites/service-kit';
+import { type FileStore, notFound, utc } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { mapOf } from './release-build';
 import { stateSql, storedVersions } from './release-repository';
@@ -61,13 +61,15 @@ const outcomeOf = (version: string) => `(
 const liveRemotes = `
   select live.remote, live.version, live.revision, live.live_since as since,
     live.published_by as by, live.reason, ${aboutVersion('live.manifest')},
-    worked_at is not null as "isKnownToWork",
+    worked_at is not null as "isKnownToWork", stored_at as "storedAt",
     jsonb_path_query_array(live.manifest, '$.slots[*].slot') as slots,
     ${outcomeOf('live.version')} as outcome,
     alert.reason as "alertReason", alert.at as "alertedAt",
     case when live.canary is not null then
       jsonb_build_object(
         'version', live.canary ->> 'version', 'ownVersion', live.canary ->> 'ownVersion',
+        'storedAt', (select ${utc('stored_at')} from releases as candidate
+          where candidate.remote = live.remote and candidate.version = live.canary ->> 'version'),
         'percent', live.canary_percent, 'outcome', ${outcomeOf("live.canary ->> 'version'")})
       || case when live.canary_plan is null then '{}' else jsonb_build_object('plan', live.canary_plan) end
     end as canary

@@ -11,13 +11,13 @@ import { useRead } from '@sandites/remote-kit';
 import { classes, Button, DataView, formatTimestamp, SkeletonTable } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { DataTable, type Column } from '@sandites/ui/table';
-import { changeLabel, sourceLabel, VersionName } from './version-labels';
+import { changeLabel, sourceLabel, versionLabel, VersionName } from './version-labels';
 
-type SourcedChange = ReleaseChange & Pick<StoredVersion, 'source'>;
+type SourcedChange = ReleaseChange & Pick<StoredVersion, 'source'> & { what: string };
 
 const changeColumns: readonly Column<SourcedChange>[] = [
   { header: 'When', wraps: false, cell: ({ at }) => formatTimestamp(at) },
-  { header: 'What', cell: changeLabel, isTitle: true },
+  { header: 'What', cell: ({ what }) => what, isTitle: true },
   { header: 'By', cell: ({ by }) => by },
   { header: 'Reason', cell: ({ reason }) => reason },
   { header: 'Source', cell: sourceLabel },
@@ -48,7 +48,10 @@ const failureColumns: readonly Column<ReleaseFailure>[] = [
 ];
 
 /** The live version or the canary, in browsers today. */
-interface ComparedVersion extends Pick<LiveRemote, 'version' | 'ownVersion' | 'outcome'> {
+interface ComparedVersion extends Pick<
+  LiveRemote,
+  'version' | 'ownVersion' | 'storedAt' | 'outcome'
+> {
   name: string;
   /** Of the visitors. */
   percent: number;
@@ -91,9 +94,14 @@ function Lists({
   failures,
 }: Pick<RemoteReleases, 'versions' | 'history' | 'failures'> & { live: LiveRemote }) {
   const compared = comparedRows(live, failures);
-  const sourceOf = (version: string) =>
-    versions.find((stored) => stored.version === version)?.source ?? null;
-  const changes = history.map((change) => ({ ...change, source: sourceOf(change.version) }));
+  const storedOf = (version: string) => versions.find((stored) => stored.version === version);
+  const nameOf = (version: string) =>
+    versionLabel(storedOf(version) ?? { version, ownVersion: null });
+  const changes = history.map((change) => ({
+    ...change,
+    what: changeLabel(change, nameOf),
+    source: storedOf(change.version)?.source ?? null,
+  }));
   return (
     <>
       {compared.length > 0 && (

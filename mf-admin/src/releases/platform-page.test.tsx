@@ -26,6 +26,7 @@ const live: LiveRemote = {
   remote: 'mf-coach',
   version: 'two',
   ownVersion: '1.2.0',
+  storedAt: since,
   source: { commit: '0123456789abcdef', branch: 'main', isClean: false },
   revision: 4,
   since,
@@ -103,7 +104,6 @@ test('it shows what is live, since when, by whom and why, with its error rate', 
   const { row } = await open();
   for (const words of [
     '1.2.0',
-    'two',
     'passed, reported by its team',
     /by anna$/,
     'A better table',
@@ -111,6 +111,20 @@ test('it shows what is live, since when, by whom and why, with its error rate', 
     '0123456 of main, not committed',
   ])
     expect(within(row).getByText(words)).toBeInTheDocument();
+});
+
+test('a version without a number of its team is called by its day, and so is a canary', async () => {
+  const canary = {
+    version: '9d63420a17d7',
+    ownVersion: null,
+    storedAt: '2026-11-25T18:00:00.000Z',
+    percent: 10,
+    outcome: { shown: 4, failed: 0, fallback: 0 },
+  };
+  const { row } = await open(undefined, { ...live, ownVersion: null, canary });
+  expect(within(row).getByText('version of Nov 21')).toBeVisible();
+  expect(within(row).getByText('version of Nov 25, 10% of visitors')).toBeVisible();
+  expect(row).not.toHaveTextContent('9d63420a17d7');
 });
 
 test('a badge marks a failing release that was not rolled back', async () => {
@@ -347,6 +361,7 @@ describe('a canary beside the live version', () => {
   const canary = {
     version: 'three',
     ownVersion: '1.3.0',
+    storedAt: since,
     percent: 10,
     outcome: { shown: 4, failed: 3, fallback: 1 },
   };
@@ -429,7 +444,9 @@ describe('a canary beside the live version', () => {
 
 test('the history has each change with its reason, and the errors in browsers', async () => {
   const { dialog } = await open('History of mf-coach');
-  expect(await dialog.findByText('Auto-rolled back from broken to two')).toBeVisible();
+  expect(
+    await dialog.findByText('Auto-rolled back from 1.1.0 · broken to 1.1.0 · two'),
+  ).toBeVisible();
   expect(dialog.getByText('It failed for 5 visitors within 10 minutes')).toBeVisible();
   expect(dialog.getByText('7 for 5 visitors')).toBeVisible();
   expect(dialog.getByText('fedcba9 of main')).toBeVisible();

@@ -31,7 +31,14 @@ import { HistoryDialog } from './HistoryDialog';
 import { PreviewDialog, CanaryDialog, RollBackDialog } from './VersionDialogs';
 import { RetireDialog, RetiredRemotes } from './Retirement';
 import styles from './releases.module.scss';
-import { isBad, outcomeLabel, sourceLabel, stateLabels, VersionName } from './version-labels';
+import {
+  isBad,
+  outcomeLabel,
+  sourceLabel,
+  stateLabels,
+  VersionName,
+  versionName,
+} from './version-labels';
 
 const callColumns: readonly Column<CallUse>[] = [
   { header: 'Part', cell: ({ remote }) => remote, isTitle: true, wraps: false },
@@ -142,7 +149,7 @@ export function CallUses() {
 function LiveVersion({ alertedAt, alertReason, canary, ...live }: LiveRemote) {
   return (
     <span className="d-inline-flex flex-wrap gap-2 align-items-center">
-      <VersionName {...live} />
+      <strong title={live.version}>{versionName(live)}</strong>
       {live.state !== 'not_tested' && (
         <Tag tone={isBad(live) ? 'red' : 'green'}>{stateLabels[live.state]}</Tag>
       )}
@@ -152,7 +159,11 @@ function LiveVersion({ alertedAt, alertReason, canary, ...live }: LiveRemote) {
       {live.source && <small title={live.source.repository}>{sourceLabel(live)}</small>}
       {alertReason !== null && <small>{alertReason}</small>}
       {canary && (
-        <Tag tone="accent">{`${canary.ownVersion ?? canary.version} for ${canary.percent}%`}</Tag>
+        <Tag tone="accent">
+          <span title={canary.version}>
+            {`${versionName(canary)}, ${canary.percent}% of visitors`}
+          </span>
+        </Tag>
       )}
     </span>
   );

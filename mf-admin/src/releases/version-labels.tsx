@@ -4,19 +4,29 @@ import type {
   StoredVersion,
   VersionState,
 } from '@sandites/contracts';
+import { formatTimestamp } from '@sandites/ui';
 import { countText } from '@sandites/features/lists';
 import styles from './releases.module.scss';
 
-type Named = Pick<StoredVersion, 'version' | 'ownVersion'>;
+/** `Nov 25`, on the reader's clock. */
+const monthDay = (instant: string): string => formatTimestamp(instant).split(',')[0] ?? instant;
 
-/** The version number of the team and the build: `1.2.0 · 4f2a9c`. */
-export const versionLabel = ({ version, ownVersion }: Named): string =>
-  ownVersion === null ? version : `${ownVersion} · ${version}`;
+/** Of a retired part nobody knows when its version was stored. */
+type Named = Pick<StoredVersion, 'version' | 'ownVersion'> & { storedAt?: string | null };
 
-export function VersionName({ version, ownVersion }: Named) {
+/** A version in plain words: its team's number, else its day: `version of Nov 25`. */
+export const versionName = ({ version, ownVersion, storedAt }: Named): string =>
+  ownVersion ?? (storedAt ? `version of ${monthDay(storedAt)}` : version);
+
+/** Told apart from others of the same day: `1.2.0 · 4f2a9c`, `version of Nov 25 · 4f2a9c`. */
+export const versionLabel = (named: Named): string =>
+  [...new Set([versionName(named), named.version])].join(' · ');
+
+export function VersionName(named: Named) {
+  const name = versionName(named);
   return (
     <span className={styles['line']}>
-      {ownVersion !== null && <strong>{ownVersion}</strong>} <code>{version}</code>
+      {name !== named.version && <strong>{name}</strong>} <code>{named.version}</code>
     </span>
   );
 }
@@ -56,7 +66,14 @@ export function outcomeLabel({ shown, failed, fallback }: ReleaseOutcome): strin
   return errors === 0 ? views : `${views}, ${countText(errors, 'error')}`;
 }
 
-export function changeLabel({ kind, version, before, percent }: ReleaseChange): string {
+/** @param nameOf a version in plain words */
+export function changeLabel(
+  change: ReleaseChange,
+  nameOf: (version: string) => string = (version) => version,
+): string {
+  const { kind, percent } = change;
+  const version = nameOf(change.version);
+  const before = change.before === null ? null : nameOf(change.before);
   switch (kind) {
     case 'released':
       return before === null ? `${version} released` : `${version} released, replacing ${before}`;

@@ -57,9 +57,13 @@ export type CanaryPlan = Readonly<Static<typeof CanaryPlan>>;
 
 const Source = Nullable(ReleaseSource);
 
+/** Of a live version or a canary: null where the store no longer has it. */
+const StoredAt = Nullable(Timestamp());
+
 const ReleaseCanary = ResponseBody({
   version: Text(),
   ownVersion: OwnVersion,
+  storedAt: StoredAt,
   percent: Type.Integer(),
   outcome: ReleaseOutcome,
   plan: Type.Optional(CanaryPlan),
@@ -70,6 +74,7 @@ export const LiveRemote = ResponseBody({
   remote: Text(),
   version: Text(),
   ownVersion: OwnVersion,
+  storedAt: StoredAt,
   source: Source,
   /** Increments with each change; a change sends the revision that it is based on. */
   revision: Type.Integer(),
