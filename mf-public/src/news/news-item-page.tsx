@@ -13,7 +13,19 @@ export function Page() {
   const more = <ButtonLink to="/news">All news</ButtonLink>;
   if (!data)
     return (
-      <PageLayout title={error ? 'News Not Found' : (heading ?? 'News')}>
+      <PageLayout
+        title={error ? 'News Not Found' : (heading ?? 'News')}
+        // As high as the head of the article.
+        {...(!error && {
+          eyebrow: 'News',
+          intro: '\u00a0',
+          actions: (
+            <Button variant="ghost" icon="share" disabled>
+              Share
+            </Button>
+          ),
+        })}
+      >
         {error ? (
           <EmptyState
             title={error.status === 404 ? 'This news is not there' : 'The news could not be loaded'}
