@@ -1,7 +1,9 @@
 import { renderPage, setNow } from '@sandites/remote-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CreateProfilePage } from './create-profile-page';
+
+beforeEach(() => sessionStorage.clear());
 
 const open = () => renderPage(<CreateProfilePage />);
 const field = (name: string) => screen.getByLabelText(name);
@@ -93,6 +95,37 @@ describe('the form', () => {
   });
 });
 
+describe('a reload of the tab', () => {
+  test('keeps what was typed, until it is sent (D121)', async () => {
+    jest.spyOn(console, 'log').mockImplementation();
+    open();
+    await userEvent.type(field('First Name'), 'Marcus');
+    await userEvent.selectOptions(field('Graduation Year'), '2026');
+    cleanup();
+    open();
+    expect(field('First Name')).toHaveValue('Marcus');
+    expect(field('Graduation Year')).toHaveValue('2026');
+    await userEvent.clear(field('First Name'));
+    await fillIn();
+    await submit();
+    await screen.findByRole('heading', { name: 'Marcus Ellery' });
+    cleanup();
+    open();
+    expect(field('First Name')).toHaveValue('');
+  });
+
+  test('keeps the card, without taking the focus', async () => {
+    jest.spyOn(console, 'log').mockImplementation();
+    open();
+    await fillIn();
+    await submit();
+    await screen.findByRole('heading', { name: 'Marcus Ellery' });
+    cleanup();
+    open();
+    expect(await screen.findByRole('heading', { name: 'Marcus Ellery' })).not.toHaveFocus();
+  });
+});
+
 describe('the card of a created profile', () => {
   test('can be printed, saved as a picture, and mailed to the coach', async () => {
     jest.spyOn(console, 'log').mockImplementation();
@@ -109,7 +142,7 @@ describe('the card of a created profile', () => {
   });
 });
 
-test.each(['195 lbs', '195lb', '195 pounds', '195'])(
+test.each(['195 lbs', '195lb', '195 pounds', '195#', '195'])(
   'the card of %j has the unit once',
   async (weight) => {
     jest.spyOn(console, 'log').mockImplementation();

@@ -5,7 +5,7 @@ import {
   graduationYearOfSeniors,
   mailTo,
 } from '@sandites/contracts';
-import { failure, useToast, safeHref, useSchool } from '@sandites/remote-kit';
+import { failure, readStored, store, useToast, safeHref, useSchool } from '@sandites/remote-kit';
 import { Callout, classes, Icon, PageLayout, Panel, Button, ButtonLink } from '@sandites/ui';
 import {
   Form,
@@ -15,8 +15,9 @@ import {
   SelectField,
   TextField,
   useFormValue,
+  useSetFormValue,
 } from '@sandites/ui/forms';
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useMemo, useRef } from 'react';
 import { useIsInBrowser } from '@sandites/features/browser';
 import styles from './create-profile.module.scss';
 
@@ -40,7 +41,7 @@ const gpaHint = (text: string) =>
     : 'A GPA is usually a number from 0 to 5, such as 3.5.';
 
 /** A weight without its unit: `185 lbs` is 185. */
-const withoutUnit = (weight: string) => weight.replace(/(?:lbs?|pounds)\.?\s*$/i, '').trim();
+const withoutUnit = (weight: string) => weight.replace(/(?:lbs?\.?|pounds|#)\s*$/i, '').trim();
 
 /** None for a low weight, which may be half typed. */
 function weightHint(text: string) {
@@ -123,10 +124,18 @@ const factsOf = (profile: VisitorProfile): (readonly [label: string, value: stri
   ['Email', profile.email],
 ];
 
-function ProfileCard({ profile }: { profile: VisitorProfile }) {
+interface ProfileCardProps {
+  profile: VisitorProfile;
+  /** Whether it was just created, by who is at the form below. */
+  takesFocus: boolean;
+}
+
+function ProfileCard({ profile, takesFocus }: ProfileCardProps) {
   const school = useSchool();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [profile]);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [profile, takesFocus]);
   const film = safeHref(profile.highlightUrl ?? '');
   return (
     <div className={classes('col-12 order-first mb-5 no-printed-url', styles['card'])}>
@@ -228,13 +237,54 @@ const profileForm: typeof visitorProfileForm = {
   },
 };
 
+const fields = [
+  ...['firstName', 'lastName', 'position', 'graduationYear', 'height', 'weight', 'gpa', 'email'],
+  'highlightUrl',
+];
+
+/** Keeps what is typed in a field until it is sent: after a reload of the tab it is there again. */
+function KeepTyped({ name }: { name: string }) {
+  const typed = useTyped(name);
+  const set = useSetFormValue();
+  const isRestored = useRef(false);
+  useEffect(() => {
+    const key = `create profile ${name}`;
+    const kept = isRestored.current ? null : readStored(key, 'sessionStorage');
+    isRestored.current = true;
+    if (typed === '' && typeof kept === 'string') set(name, kept);
+    else store(key, typed || null, 'sessionStorage');
+  }, [name, typed, set]);
+  return null;
+}
+
+const createdKey = 'created profile';
+
+/** The profile of which the card is shown, and whether it is new; the tab keeps it over a reload. */
+function useCreated() {
+  const isInBrowser = useIsInBrowser();
+  const [created, setCreated] = useState<VisitorProfile>();
+  const kept = useMemo(
+    () => (isInBrowser ? readStored(createdKey, 'sessionStorage') : null),
+    [isInBrowser],
+  );
+  const create = (profile: VisitorProfile) => {
+    store(createdKey, profile, 'sessionStorage');
+    setCreated(profile);
+  };
+  return {
+    profile: created ?? visitorProfileForm.validate(kept ?? {}).value,
+    isNew: created !== undefined,
+    create,
+  };
+}
+
 export function Page() {
   const showToast = useToast();
-  const [created, setCreated] = useState<VisitorProfile>();
-  const submit = async (profile: VisitorProfile) => {
+  const { profile, isNew, create } = useCreated();
+  const submit = async (typed: VisitorProfile) => {
     try {
-      await logProfile(profile);
-      setCreated(profile);
+      await logProfile(typed);
+      create(typed);
       showToast({ title: 'Profile Created!', text: 'Your profile has been created successfully.' });
       return undefined;
     } catch {
@@ -253,10 +303,10 @@ export function Page() {
       intro="Start your recruiting journey with a comprehensive player profile."
     >
       <div
-        className={classes('row g-0 rounded overflow-hidden shadow', created && styles['created'])}
+        className={classes('row g-0 rounded overflow-hidden shadow', profile && styles['created'])}
       >
         <PlayerInformation />
-        {created && <ProfileCard profile={created} />}
+        {profile && <ProfileCard profile={profile} takesFocus={isNew} />}
         <div className="col-lg-8">
           <Panel className="h-100 rounded-0">
             <Callout>
@@ -267,6 +317,9 @@ export function Page() {
             </Callout>
             <Form label="Create Your Profile" check={profileForm} onSubmit={submit} resets>
               <ProfileFields />
+              {fields.map((name) => (
+                <KeepTyped key={name} name={name} />
+              ))}
               <SubmitButton pendingLabel="Creating..." wide>
                 Create Profile
               </SubmitButton>
