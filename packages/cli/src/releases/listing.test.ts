@@ -17,6 +17,7 @@ const state: RemoteState = {
     outcome: { shown: 12, failed: 1, fallback: 2 },
     canary: {
       version: 'decade',
+      storedAt: at,
       ownVersion: '1.5.0',
       percent: 10,
       outcome: { shown: 3, failed: 0, fallback: 0 },

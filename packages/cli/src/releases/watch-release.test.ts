@@ -7,6 +7,7 @@ const state: RemoteState = { live, retired: null, versions: [], failures: [], hi
 const canary = (pausedBecause: string | null) => ({
   version: 'three',
   ownVersion: null,
+  storedAt: at,
   percent: 5,
   outcome: live.outcome,
   plan: { steps: [100], everyMinutes: 10, dueAt: at, pausedBecause },

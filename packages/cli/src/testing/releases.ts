@@ -15,6 +15,7 @@ export const liveRelease: LiveRemote = {
   ...change,
   revision: 1,
   since: at,
+  storedAt: at,
   isKnownToWork: true,
   state: 'passed',
   slots: [],
