@@ -38,6 +38,13 @@ test('a coach adds, moves and removes a game', async ({ page }) => {
 
 test('what a search finds is in view, wherever the list was', async ({ page }) => {
   await signInByCall(page.request, 'coach');
+  // Whatever day it is, football has a next game.
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const data = {
+    ...{ date: soon, time: '19:00', sport: 'Football', isHome: true },
+    ...{ opponent: `Search ${Date.now()}`, location: 'Memorial Stadium' },
+  };
+  expect((await page.request.post('/api/athletic-events', { data })).status()).toBe(201);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/coach-dashboard?tab=schedule');
