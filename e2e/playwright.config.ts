@@ -29,6 +29,8 @@ export default defineConfig({
     // A time zone far from the school's: no date may shift.
     timezoneId: 'Pacific/Auckland',
     screenshot: 'only-on-failure',
+    // A service worker would answer in the place of what a test holds back; its own tests allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },

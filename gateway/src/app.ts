@@ -36,7 +36,7 @@ import { releaseTexts } from './releases/page-files';
 import { servePages } from './pages/serve-pages';
 import { releaseRoutes, type ReleaseDeps } from './releases/release-routes';
 import type { StoreCheck } from './releases/store-check';
-import { scheduleWorker, rootFiles, serveReleaseFiles } from './releases/serve-release-file';
+import { serviceWorker, rootFiles, serveReleaseFiles } from './releases/serve-release-file';
 import { schoolRoutes } from './pages/school-routes';
 import type { SiteSchool } from './pages/site-school';
 import type { SignOuts } from './session/sign-outs';
@@ -47,8 +47,8 @@ export interface GatewayDeps extends Omit<
 > {
   readonly identity: IdentityTokens;
   readonly storeCheck: Pick<StoreCheck, 'hasShell'>;
-  /** Whether a service worker caches the schedule for offline use. */
-  readonly hasOfflineSchedule: boolean;
+  /** Whether a service worker keeps pages for offline use, and shows notices. */
+  readonly hasServiceWorker: boolean;
   readonly trustProxy: number;
   readonly signOuts: SignOuts;
   readonly log: Log;
@@ -122,7 +122,7 @@ export function gatewayApp(gatewayDeps: GatewayDeps): Express {
   app.use(
     securityHeaders(isSecure),
     rootFiles(store, registry.current),
-    scheduleWorker(store, registry.current, deps.hasOfflineSchedule),
+    serviceWorker(store, registry.current, deps.hasServiceWorker),
   );
   app.use(
     servePages({

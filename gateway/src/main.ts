@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env, gatewaySettings(process.env));
   const {
     allowsOverrides,
-    hasOfflineSchedule,
+    hasServiceWorker,
     internalPort,
     keysFile,
     mode,
@@ -131,7 +131,7 @@ async function run(): Promise<void> {
     school: siteSchool(settings.school, readPictures(settings.school, settings.schoolFolder, log)),
     allowsOverrides,
     isDemo: mode === 'demo',
-    hasOfflineSchedule,
+    hasServiceWorker,
     trustProxy: trustProxy ?? 0,
     db,
     log,

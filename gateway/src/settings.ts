@@ -48,7 +48,7 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   ...addressSettings(env['MODE'] === 'demo'),
   keepReleasesDays: integer('KEEP_RELEASES_DAYS', 1, 3_650, 30),
   allowsOverrides: flag('ALLOW_OVERRIDES', env['MODE'] === 'demo'),
-  hasOfflineSchedule: flag('OFFLINE_SCHEDULE', true),
+  hasServiceWorker: flag('SERVICE_WORKER', true),
   maxPageKilobytes: integer('MAX_PAGE_KB', 1, 100_000, 250),
   rollbackNetworks: integer('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
   rollbackMinutes: integer('TAKE_BACK_MINUTES', 1, 1_440, 10),

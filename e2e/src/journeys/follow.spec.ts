@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessible';
 import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 const widths = [360, 1440];
 const follow = (page: Page) => page.getByRole('dialog', { name: 'Follow' });
 
@@ -87,8 +89,8 @@ test('a push is shown as a notification, counted by the bell, and leads to the g
   const url = `/games/${events[0]?.id}`;
   await page.goto('/schedule');
   await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.register('/schedule-worker.js', {
-      scope: '/schedule',
+    const registration = await navigator.serviceWorker.register('/service-worker.js', {
+      scope: '/',
     });
     const worker = registration.installing ?? registration.waiting;
     if (worker)
@@ -115,7 +117,7 @@ test('a push is shown as a notification, counted by the bell, and leads to the g
   await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible();
   const notifications = () =>
     page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/schedule');
+      const registration = await navigator.serviceWorker.getRegistration('/');
       return (await registration?.getNotifications())?.map(({ title, body, tag, icon, data }) => ({
         title,
         body,

@@ -144,29 +144,32 @@ export function rootFiles(
   };
 }
 
-const workerFile = 'schedule-worker.js';
+const workerFile = 'service-worker.js';
+/** The name of the one that kept `/schedule` alone, and would go on to answer that page. */
+const formerWorkerFile = 'schedule-worker.js';
 
-/** Replaces the service worker in browsers that have it, and deletes it with its caches. */
-const removal = `self.addEventListener('install', () => self.skipWaiting());
+/** Replaces the service worker in browsers that have it, and deletes it with what it kept. */
+const removal = (cache: string) => `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
-  caches.delete('sandites-schedule').then(() => self.registration.unregister())));
+  caches.delete('${cache}').then(() => self.registration.unregister())));
 `;
 
 /**
- * Serves the service worker of `/schedule` from the shell's live release. A browser asks for it at
- * each visit of that page, so that a release or a rollback replaces it; where the live shell has
- * none, or `OFFLINE_SCHEDULE` is off, it gets one that removes itself.
+ * Serves the service worker from the shell's live release. A browser asks for it at each visit, so
+ * that a release or a rollback replaces it; where the live shell has none, or `SERVICE_WORKER` is
+ * off, it gets one that removes itself.
  */
-export function scheduleWorker(
+export function serviceWorker(
   store: FileStore,
   current: () => RegistrySnapshot | null,
   isOn: boolean,
 ): RequestHandler {
   return async (req, res, next) => {
-    if (req.path !== `/${workerFile}` || !isRead(req)) return next();
-    const file = isOn ? shellFile(current(), workerFile) : null;
+    const isFormer = req.path === `/${formerWorkerFile}`;
+    if ((!isFormer && req.path !== `/${workerFile}`) || !isRead(req)) return next();
+    const file = isOn && !isFormer ? shellFile(current(), workerFile) : null;
     if (file) return sendReleaseFile(req, res, store, { ...file, cacheControl: 'no-cache' });
     res.setHeader('Cache-Control', 'no-cache');
-    res.type('text/javascript').send(removal);
+    res.type('text/javascript').send(removal(isFormer ? 'sandites-schedule' : 'sandites-pages'));
   };
 }

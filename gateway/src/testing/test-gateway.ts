@@ -70,7 +70,7 @@ interface TestGatewayOptions extends Partial<
     | 'trustProxy'
     | 'previewOf'
     | 'allowsOverrides'
-    | 'hasOfflineSchedule'
+    | 'hasServiceWorker'
     | 'isDemo'
   >
 > {
@@ -93,7 +93,7 @@ const testInterval = 20;
 
 export async function testGateway({
   publicOrigin = null,
-  hasOfflineSchedule = true,
+  hasServiceWorker = true,
   trustProxy = 0,
   allowsOverrides = false,
   isDemo = false,
@@ -182,7 +182,7 @@ export async function testGateway({
       publicOrigin,
       school,
       allowsOverrides,
-      hasOfflineSchedule,
+      hasServiceWorker,
       isDemo,
       trustProxy,
       db: database.db,

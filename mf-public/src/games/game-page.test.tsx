@@ -42,6 +42,7 @@ const links = {
 describe('the page of a game (D82)', () => {
   test('has the place of its buttons while it is loading', () => {
     api.on(getEvent, 'never');
+    api.on(listEvents, 'never');
     renderPage(<GamePage />, { path: '/games/:id', at: '/games/7' });
     for (const name of ['Follow', 'Share'])
       expect(screen.getByRole('button', { name })).toBeDisabled();

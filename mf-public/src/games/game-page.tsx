@@ -4,7 +4,6 @@ import {
   isInApp,
   isMoved,
   levelKey,
-  listEvents,
   ownBrowserUrl,
   recordOf,
   recordText,
@@ -47,6 +46,7 @@ import {
 } from '@sandites/ui';
 import { useMemo } from 'react';
 import { FollowButton } from '../FollowButton';
+import { useGames, type Games } from '../use-games';
 import { Around } from './Around';
 import { Board, BoardFrame } from './Board';
 import { stateOf } from './game-board';
@@ -58,8 +58,12 @@ export function Page() {
   const { id = '' } = useParams();
   const read = useRead(getEvent, { params: { id: Number(id) } });
   const { data, error } = read;
+  const games = useGames();
   const heading = useKnownHeading();
-  if (data) return <Game read={data} />;
+  // Where the game itself cannot be read, it is in the list of all.
+  const isUnread = error !== undefined && error.status !== 404;
+  const game = data ?? (isUnread && games.data?.find((other) => other.id === Number(id)));
+  if (game) return <Game read={game} games={games} />;
   // The page says that there is no such game before the call does.
   if (error || heading === notFound)
     return (
@@ -116,14 +120,18 @@ function GameNotFound({ error, read }: { error: ApiError; read: Read<unknown> })
   );
 }
 
-function Game({ read }: { read: AthleticEvent }) {
+interface GameProps {
+  read: AthleticEvent;
+  games: Games;
+}
+
+function Game({ read, games: { data, error, notice } }: GameProps) {
   // The newest score while it is live.
   const shown = useMemo(() => [read], [read]);
   const [game = read] = useLiveGames(shown);
   const { date, sport, level } = game;
   const result = resultText(game) ?? (isMoved(game) ? 'Moved' : undefined);
   usePageTitle(result === undefined ? eventTitle(game) : `${eventTitle(game)}: ${result}`);
-  const { data, error } = useRead(listEvents);
   const games = data ?? [];
   const today = schoolDay();
   const share = useShareEvent(game);
@@ -147,6 +155,7 @@ function Game({ read }: { read: AthleticEvent }) {
         }
         buttons={<StateButtons game={game} team={team} today={today} />}
       />
+      {notice && <Container className="pt-4">{notice}</Container>}
       {data || error ? (
         <Around game={game} games={games} team={team} today={today} />
       ) : (

@@ -1,4 +1,4 @@
-import { listEvents, listNews, schoolDay, type NewsItem } from '@sandites/contracts';
+import { listNews, schoolDay, type NewsItem } from '@sandites/contracts';
 import { useLiveGames } from '@sandites/features/events';
 import { useMyTeams } from '@sandites/features/my-teams';
 import { Slot, useRead, useSchool } from '@sandites/remote-kit';
@@ -6,6 +6,7 @@ import { ButtonLink, CardGrid, classes, Container, Section } from '@sandites/ui'
 import { Hero, HeroActions } from './Hero';
 import { NextGames } from './NextGames';
 import { NewsCards } from '../news/news-list';
+import { useGames } from '../use-games';
 import { Star } from '../teams/StarButton';
 import { tonightsGame } from './home-games';
 import styles from './home-sections.module.scss';
@@ -125,7 +126,7 @@ function CallToAction() {
 
 export function Page() {
   const news = useRead(listNews);
-  const read = useRead(listEvents);
+  const read = useGames();
   const games = useLiveGames(read.data);
   const [mine] = useMyTeams();
   const today = schoolDay();
@@ -133,6 +134,7 @@ export function Page() {
   return (
     <>
       <Hero game={tonight} today={today} />
+      {read.notice && <Container className="py-4">{read.notice}</Container>}
       <NextGames read={{ ...read, data: games }} tonight={tonight} mine={mine} today={today} />
       <div className="p-4 bg-primary d-md-none d-print-none">
         <HeroActions />

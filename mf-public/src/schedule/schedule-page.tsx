@@ -1,91 +1,31 @@
-import {
-  listEvents,
-  type AthleticEvent,
-  recordText,
-  schoolDay,
-  seasonName,
-  teamName,
-} from '@sandites/contracts';
+import { recordText, schoolDay, seasonName, teamName } from '@sandites/contracts';
 import { useLiveGames } from '@sandites/features/events';
 import { countText } from '@sandites/features/lists';
 import { useMyTeams } from '@sandites/features/my-teams';
-import { useFollow, useRead, useSchool, type Read } from '@sandites/remote-kit';
+import { useFollow, useSchool } from '@sandites/remote-kit';
 import {
   Announcement,
   Button,
-  Callout,
   classes,
   DataView,
   EmptyState,
-  formatTimestamp,
   PageLayout,
-  RetryButton,
   SkeletonLine,
   SkeletonTable,
   usePrinting,
   VisuallyHidden,
 } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { SportFilterChips } from '../sport-filter';
 import { LevelChips } from '../teams/levels';
+import { useGames } from '../use-games';
 import { CalendarDialog } from './CalendarDialog';
 import { ComingUp } from './ComingUp';
 import { monthLabel, spokenRecord, useScheduleView, type ScheduleView } from './use-schedule-view';
 import { MonthsOfGames, PrintedSchedule } from './MonthsOfGames';
 import { WhatChanged } from './WhatChanged';
 import styles from './schedule.module.scss';
-
-/** The service worker of this page, which is part of the shell's release. */
-const worker = '/schedule-worker.js';
-
-interface CachedSchedule {
-  events: AthleticEvent[];
-  /** ISO 8601. */
-  asOf: string;
-}
-
-async function readCache(): Promise<CachedSchedule | undefined> {
-  const response = await caches.match(listEvents.path, { ignoreVary: true });
-  const date = response?.headers.get('date');
-  return response && date
-    ? { events: (await response.json()) as AthleticEvent[], asOf: new Date(date).toISOString() }
-    : undefined;
-}
-
-/**
- * Has the service worker cache the page and its data. Optional: where the browser refuses, the page
- * works without.
- */
-async function updateCache(): Promise<void> {
-  const registration = await navigator.serviceWorker
-    .register(worker, { scope: '/schedule' })
-    .catch(() => undefined);
-  (registration?.active ?? registration?.waiting ?? registration?.installing)?.postMessage(
-    'schedule-shown',
-  );
-}
-
-/**
- * The schedule, or without a network its cached copy and the time when that was read. Each
- * successful read updates the copy.
- */
-function useOfflineSchedule(read: Read<AthleticEvent[]>) {
-  const [copy, setCopy] = useState<CachedSchedule>();
-  const isThere = read.data !== undefined;
-  const isDisconnected = !isThere && read.error?.status === 0;
-
-  useEffect(() => {
-    if (isThere && 'serviceWorker' in navigator) void updateCache();
-    if (isDisconnected && 'caches' in window) void readCache().then(setCopy);
-  }, [isThere, isDisconnected]);
-
-  if (!isDisconnected || !copy) return { read, asOf: undefined };
-  return {
-    read: { ...read, data: copy.events, error: undefined, isLoading: false },
-    asOf: copy.asOf,
-  };
-}
 
 /** With the record of the selected sport. */
 function SeasonChoice({ view: { seasons, season, record, chooseSeason } }: { view: ScheduleView }) {
@@ -121,7 +61,7 @@ function SeasonChoice({ view: { seasons, season, record, chooseSeason } }: { vie
 
 export function Page() {
   const { athlete } = useSchool();
-  const { read, asOf } = useOfflineSchedule(useRead(listEvents));
+  const read = useGames();
   // The data arrives during hydration: it is rendered in a transition, so that scrolling and input
   // stay responsive.
   const events = { ...read, data: useDeferredValue(useLiveGames(read.data)) };
@@ -161,6 +101,7 @@ export function Page() {
       }
       actions={actions}
     >
+      {read.notice && <div className="mb-4">{read.notice}</div>}
       {!read.error && !isPrinting && (
         <ComingUp games={events.data && view.allGames} mine={mine} today={today} />
       )}
@@ -183,13 +124,6 @@ export function Page() {
           ? `${countText(view.gamesOfMonth.length, game)} shown, ${monthLabel(month)}`
           : ''}
       </Announcement>
-      {asOf !== undefined && (
-        <div className="mb-4">
-          <Callout tone="warning" action={<RetryButton read={read} variant="quiet" size="small" />}>
-            You are offline. Schedule as of {formatTimestamp(asOf)}.
-          </Callout>
-        </div>
-      )}
       <DataView
         read={events}
         loadingLabel="Loading schedule..."

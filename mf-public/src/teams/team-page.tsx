@@ -1,6 +1,5 @@
 import {
   type AthleticEvent,
-  listEvents,
   listNews,
   listTeamPictures,
   matchesSport,
@@ -58,6 +57,7 @@ import { FollowButton } from '../FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
 import { Games } from '../schedule/Games';
 import { wholeSeason } from '../schedule/use-schedule-view';
+import { useGames } from '../use-games';
 import { Leaders } from './Leaders';
 import { LevelChips, useKeptTeam } from './levels';
 import { seasonSummary } from './season';
@@ -180,7 +180,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   useKeptTeam(team);
-  const read = useRead(listEvents);
+  const read = useGames();
   const { data: pictures } = useRead(listTeamPictures);
   // Rendered in a transition, so that scrolling and input stay responsive.
   const events = { ...read, data: useDeferredValue(useLiveGames(read.data)) };
@@ -243,6 +243,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
         }
       >
         {isPrinting && <Crest height={72} className={styles['crest'] ?? ''} />}
+        {read.notice && <div className="mb-4">{read.notice}</div>}
         <div className="d-flex flex-wrap gap-3 mb-4 d-print-none">
           {/* As high while the games are loading. */}
           <div className="flex-fill minw-0 minh-touch">

@@ -57,7 +57,8 @@ const roundWords =
   'opponent|team|playoffs?|post-?season|rounds?|district|regionals?|area|state|conference|league|' +
   'quarter-?finals?|semi-?finals?|finals?|championship|tournament|bracket|game|first|second|third|\\d+(?:st|nd|rd|th)?';
 const unknown = 't\\.?b\\.?[adc]\\b\\.?|to be (?:determined|announced|decided)|unknown|\\?+';
-const unknownText = new RegExp(
+// Pure, so that pages that read no game's opponent do not carry it.
+const unknownText = /* @__PURE__ */ new RegExp(
   `^(?:(?:${roundWords})[ :,–-]+)*\\(?(?:${unknown})\\)?(?:[ (:,–-]+(?:${roundWords})\\)?)*$`,
   'i',
 );

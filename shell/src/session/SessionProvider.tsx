@@ -214,9 +214,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Clears the service worker's copy of the schedule on sign-out. Notices belong to the device. */
+/** Clears the pages that the service worker keeps on sign-out. Notices belong to the device. */
 async function clearOfflineCopies(): Promise<void> {
-  if ('caches' in window) await caches.delete('sandites-schedule');
+  if ('caches' in window) await caches.delete('sandites-pages');
 }
 
 export function SessionProvider({ initialUser, children }: Props) {

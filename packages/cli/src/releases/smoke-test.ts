@@ -33,7 +33,7 @@ export async function startSmokeTestBrowser(
   lifecycle: Lifecycle,
 ): Promise<BrowserContext> {
   const browser = await startBrowser(lifecycle, progress);
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   // An unavailable site is reported when the release is uploaded.
   await page.goto(site).catch(() => undefined);
@@ -79,7 +79,8 @@ function openPagesAs(
 ): OpenAs {
   const started = new Map<VisitorKind, Promise<SmokeTest>>();
   const start = async (as: VisitorKind): Promise<SmokeTest> => {
-    const context = (as === 'visitor' && first) || (await browser.newContext());
+    const context =
+      (as === 'visitor' && first) || (await browser.newContext({ serviceWorkers: 'block' }));
     watchForOutage(context, site, outage);
     const listeners = await listenForReports(context);
     if (as !== 'visitor') await fulfillWithSamples(context, site, as);

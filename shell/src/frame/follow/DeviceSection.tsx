@@ -18,8 +18,8 @@ import { useState } from 'react';
 import { send } from '@sandites/remote-kit/host';
 import { choicesText, Way, type FollowWay } from './choices';
 
-/** The service worker shows notices; its scope is that of the schedule, which it keeps. */
-const worker = { script: '/schedule-worker.js', scope: '/schedule' } as const;
+/** The service worker shows notices, and keeps pages that were seen (mf-public, kept-games.tsx). */
+const worker = { script: '/service-worker.js', scope: '/' } as const;
 /** Where the code of the subscription is: the service worker needs it, too. */
 const store = { cache: 'sandites-push', key: '/code' } as const;
 

@@ -9,7 +9,7 @@ import styles from './notices.module.scss';
 /** A notice of a followed team, as a push brought it to this device. */
 export type Notice = Omit<PushMessage, 'topic'>;
 
-/** Where the service worker keeps them (shell/public/schedule-worker.js). */
+/** Where the service worker keeps them (shell/public/service-worker.js). */
 const cacheName = 'sandites-notices';
 const seenKey = 'sandites-seen-notices';
 

@@ -5,14 +5,14 @@ import { eventually } from '../testing/run-program';
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
 
-const worker = () => gateway.client.get('/schedule-worker.js');
+const worker = () => gateway.client.get('/service-worker.js');
 const removesItself = /registration\.unregister\(\)/;
 
 test('the service worker of the live shell is served, and revalidated at each visit', async () => {
   gateway = await testGateway();
   await gateway.publish('shell', '2', {
     ...shellParts,
-    files: { ...shellParts.files, 'schedule-worker.js': 'work()' },
+    files: { ...shellParts.files, 'service-worker.js': 'work()' },
   });
   await eventually(async () => (await worker()).text === 'work()');
   const { status, headers } = await worker();
@@ -30,10 +30,10 @@ test('where the live shell has none, as after a rollback, the service worker unr
 });
 
 test('the service worker unregisters itself where it is switched off', async () => {
-  gateway = await testGateway({ hasOfflineSchedule: false });
+  gateway = await testGateway({ hasServiceWorker: false });
   await gateway.publish('shell', '2', {
     ...shellParts,
-    files: { ...shellParts.files, 'schedule-worker.js': 'work()' },
+    files: { ...shellParts.files, 'service-worker.js': 'work()' },
   });
   await gateway.publish('mf-public', '2', remoteParts);
   await eventually(
@@ -52,4 +52,13 @@ test('the worker of a release may call the site', async () => {
   expect(file.headers.get('content-security-policy')).toBe(
     "default-src 'none'; connect-src 'self'",
   );
+});
+
+test('the service worker that kept the schedule alone is replaced by one that removes it', async () => {
+  gateway = await testGateway();
+  const { status, text, headers } = await gateway.client.get('/schedule-worker.js');
+  expect(status).toBe(200);
+  expect(text).toMatch(removesItself);
+  expect(text).toContain("caches.delete('sandites-schedule')");
+  expect(headers.get('cache-control')).toBe('no-cache');
 });
