@@ -1,6 +1,12 @@
 import { formatClock, formatTimestamp, listEvents, type AthleticEvent } from '@sandites/contracts';
+import type { Read } from '@sandites/remote-kit';
 import { Callout, RetryButton } from '@sandites/ui';
-import type { Games } from './use-games';
+import type { ReactNode } from 'react';
+
+export interface Games extends Read<AthleticEvent[]> {
+  /** Says of when the games are, where they are those that this device saw last. */
+  notice?: ReactNode;
+}
 
 /** Of the shell's release; it keeps pages, their files and the games. */
 const worker = '/service-worker.js';

@@ -1,11 +1,7 @@
-import { listEvents, type AthleticEvent } from '@sandites/contracts';
-import { useLocation, useRead, type Read } from '@sandites/remote-kit';
-import { useEffect, useState, type ReactNode } from 'react';
-
-export interface Games extends Read<AthleticEvent[]> {
-  /** Says of when the games are, where they are those that this device saw last. */
-  notice?: ReactNode;
-}
+import { listEvents } from '@sandites/contracts';
+import { useLocation, useRead } from '@sandites/remote-kit';
+import { useEffect, useState } from 'react';
+import type { Games } from './kept-games';
 
 /**
  * All games; where they cannot be read, those that this device saw last. The page on which they are

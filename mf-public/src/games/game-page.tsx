@@ -46,7 +46,8 @@ import {
 } from '@sandites/ui';
 import { useMemo } from 'react';
 import { FollowButton } from '../FollowButton';
-import { useGames, type Games } from '../use-games';
+import type { Games } from '../kept-games';
+import { useGames } from '../use-games';
 import { Around } from './Around';
 import { Board, BoardFrame } from './Board';
 import { stateOf } from './game-board';
