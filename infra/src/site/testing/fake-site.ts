@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Progress, runMain, nodeArguments } from '@sandites/cli/console';
 import type { Program } from '../supervised-process';
@@ -24,6 +25,8 @@ runMain(async (lifecycle) => {
   const service = programOf('events', port, ...script);
   await run([database]);
   await run([service]);
+  // For a test that cannot read the output.
+  writeFileSync(join(folder.path, 'ready'), '');
   process.stdout.write('Ready\n');
   await lifecycle.untilStopped();
   return 0;
