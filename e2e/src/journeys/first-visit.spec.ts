@@ -19,8 +19,8 @@ test.describe('a first visit', () => {
         .filter((path) => /\.(js|css)$|^\/api\//.test(path));
     });
     expect(requestedUrls.length).toBeGreaterThan(3);
-    // A demo allows overrides; their script and the heartbeat's are loaded last.
-    const later = (path: string) => /\/(preview-override|heartbeat-worker)\./.test(path);
+    // A demo allows overrides; their script, the heartbeat's and what keeps the games are loaded last.
+    const later = (path: string) => /\/(preview-override|heartbeat-worker|kept-games)\./.test(path);
     expect(
       [...new Set(requestedUrls)].filter((path) => !html.includes(path) && !later(path)),
     ).toEqual([]);
