@@ -8,16 +8,19 @@ import { administrator, test } from './herons-site';
 const now = Date.now();
 const count = 1_300;
 const past = 1_100;
-/** The day of a game, `2027-08-30`; game 1,100 is today's. */
+/** The day of a game, `2027-08-30`; game 1,100 would be today's. */
 const dayOf = (index: number) =>
   new Date(now + (index - past) * 86_400_000).toISOString().slice(0, 10);
+/** None at about today, in any time zone: Home is another test's, and would begin with tonight's. */
+const isPlayed = (index: number) => Math.abs(index - past) > 1;
 const name = (index: number) => `Rival ${String(index).padStart(4, '0')}`;
 const rowOf = (page: Page, index: number) => page.getByRole('row').filter({ hasText: name(index) });
 
 async function open(page: Page, url: string, path: string): Promise<void> {
   test.slow();
   expect((await page.request.post(`${url}/api/login`, { data: administrator })).status()).toBe(200);
-  const events = Array.from({ length: count }, (_, index) => ({
+  const indices = Array.from({ length: count }, (_, index) => index);
+  const events = indices.filter(isPlayed).map((index) => ({
     date: dayOf(index),
     time: '19:00',
     sport: 'Softball',
@@ -38,8 +41,7 @@ test('a long schedule opens at the next game, scrolls both ways, is searched, ta
   await open(page, url, '/coach-dashboard?tab=schedule&sport=Softball');
   const next = page.locator('tr[aria-current]');
   await expect(next).toBeInViewport({ timeout: 30_000 });
-  // The browser's time zone has another date.
-  await expect(next).toContainText(/Rival (1099|1100|1101)/);
+  await expect(next).toContainText(name(past + 2));
   await waitUntilSettled(page);
   const earlier = page.getByRole('button', { name: 'Show earlier games' });
   for (const width of [360, 1440]) {
