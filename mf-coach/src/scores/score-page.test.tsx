@@ -20,17 +20,16 @@ import type { Entry } from './score-queue';
 const api = fakeApi();
 beforeEach(() => localStorage.clear());
 
-const {
-  createdAt: _createdAt,
-  note: _note,
-  ticketsUrl: _ticketsUrl,
-  streamUrl: _streamUrl,
-  ...union
-} = game();
+const { id, date, time, sport, level, opponent, isHome } = game();
+const { status: scheduled, ourScore, theirScore, period, summary } = game();
+const union: ScoredGame['game'] = {
+  ...{ id, date, time, sport, level, opponent, isHome },
+  ...{ status: scheduled, ourScore, theirScore, period, summary },
+};
 type Game = ScoredGame['game'];
 const scored = (own: Partial<Game> = {}): ScoredGame => ({
   game: { ...union, ...own },
-  ...{ version: 1, label: 'Bench', expiresAt: '2024-08-31T08:00:00.000Z' },
+  ...{ version: 1, label: 'Bench' },
 });
 let stored: ScoredGame;
 

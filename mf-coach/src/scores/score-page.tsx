@@ -1,4 +1,11 @@
-import { codeIn, enterScore, eventTitle, getScore, type ScoredGame } from '@sandites/contracts';
+import {
+  codeIn,
+  enterScore,
+  eventTitle,
+  getScore,
+  whenText,
+  type ScoredGame,
+} from '@sandites/contracts';
 import { useLiveRead, useMutation, useParams, usePageTitle } from '@sandites/remote-kit';
 import { DataView, EmptyState, PageHeading, PageLayout, SkeletonText } from '@sandites/ui';
 import type { KnownGame, WriteScore } from './score-queue';
@@ -51,7 +58,7 @@ function OpenedScore({ code }: { code: string }) {
           game={known(scored)}
           storageKey={`score-${code}`}
           heading={<PageHeading>{eventTitle(scored.game)}</PageHeading>}
-          about={`Scorekeeper “${scored.label}” · link ends at 3 AM`}
+          about={`${whenText(scored.game)} · Scorekeeper “${scored.label}” · link ends at 3 AM`}
           write={write}
         />
       )}

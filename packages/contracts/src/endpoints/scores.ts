@@ -22,29 +22,23 @@ export type ScoreLink = Static<typeof ScoreLink>;
 export const NewScoreLink = Body({ label: Label() }, ['id', 'code', 'expiresAt']);
 export type NewScoreLink = Static<typeof NewScoreLink>;
 
-const {
-  summary,
-  period,
-  ourScore,
-  theirScore,
-  streamUrl: _streamUrl,
-  ticketsUrl: _ticketsUrl,
-  note: _note,
-  createdAt: _createdAt,
-  version: _version,
-  was: _was,
-  stillOn: _stillOn,
-  imageUrl: _imageUrl,
-  ...game
-} = AthleticEvent.properties;
+const { id, date, time, sport, level, opponent, isHome } = AthleticEvent.properties;
+const { status, ourScore, theirScore, period, summary } = AthleticEvent.properties;
 
-/** The game of a score link with its score, and the version that the next entry is based on. */
+/**
+ * The game of a score link with its score, nothing else of the site, and the version that the next
+ * entry is based on.
+ */
 export const ScoredGame = ResponseBody({
-  game: ResponseBody({ ...game, summary, period, ourScore, theirScore }),
+  game: ResponseBody({
+    ...{ id, date, time, sport },
+    /** As it is named: `Varsity` where its sport has several levels. */
+    level,
+    ...{ opponent, isHome, status, ourScore, theirScore, period, summary },
+  }),
   version: Version(),
   /** Of the link. */
   label: Label(),
-  expiresAt: Timestamp(),
 });
 export type ScoredGame = Static<typeof ScoredGame>;
 
@@ -61,7 +55,7 @@ export const ScoreEntry = Body(
       summary: Text({ maxLength: 200 }),
     }),
   },
-  ['game', 'label', 'expiresAt'],
+  ['game', 'label'],
 );
 export type ScoreEntry = Static<typeof ScoreEntry>;
 

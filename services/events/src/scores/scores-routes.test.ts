@@ -43,7 +43,7 @@ describe('a link to enter the score (D106)', () => {
   test('ends with the game as it is now: one that moves, or takes several days', async () => {
     const { code } = await make();
     await change({ date: inDays(3), endDate: inDays(4) });
-    expect((await read(code)).expiresAt).toContain(inDays(5));
+    expect((await events.coach.get(links)).body[0].expiresAt).toContain(inDays(5));
     await change({ date: inDays(-1), endDate: null });
     await events.db('athletic_events').update({ date: inDays(-2) });
     expect((await events.nobody.get(`/api/score/${code}`)).status).toBe(404);
@@ -129,9 +129,20 @@ describe('the score behind a link (D106)', () => {
   test('is the game and its score, nothing else of the site', async () => {
     const { headers, body } = await events.nobody.get(`/api/score/${code}`);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(body).toMatchObject({ game: { opponent: 'Union', status: 'scheduled' }, version: 2 });
-    for (const hidden of ['note', 'ticketsUrl', 'createdAt'])
-      expect(body.game).not.toHaveProperty(hidden);
+    const { location: _location, ...shown } = game({ date: inDays(0) });
+    expect(body).toEqual({
+      game: {
+        ...{ id: 1, ...shown, level: null, status: 'scheduled' },
+        ...{ ourScore: null, theirScore: null, period: null, summary: null },
+      },
+      version: 2,
+      label: 'Bench',
+    });
+  });
+
+  test('names the level where its sport has several in the season', async () => {
+    await events.coach.post('/api/athletic-events', game({ date: inDays(1), level: 'JV' }));
+    expect((await read(code)).game.level).toBe('Varsity');
   });
 
   test('is written: live, final, and back to live', async () => {

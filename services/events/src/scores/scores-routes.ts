@@ -5,6 +5,7 @@ import {
   eventTitle,
   getScore,
   isOff,
+  levelText,
   listScoreLinks,
   type AthleticEvent,
   type ScoredGame,
@@ -19,20 +20,13 @@ const activityLabel = (event: AthleticEvent, label: string) =>
   `${eventTitle(event)} (“${label}”), ${event.date}`;
 
 /** What a score link shows of a game. */
-const scoredGame = (
-  {
-    streamUrl: _streamUrl,
-    ticketsUrl: _ticketsUrl,
-    note: _note,
-    createdAt: _createdAt,
-    was: _was,
-    stillOn: _stillOn,
-    imageUrl: _imageUrl,
-    version = 1,
-    ...game
-  }: AthleticEvent,
-  { label, expiresAt }: scores.KnownLink,
-): ScoredGame => ({ game, version, label, expiresAt });
+function scoredGame(event: AthleticEvent, { label }: scores.KnownLink): ScoredGame {
+  const { id, date, time, sport, opponent, isHome, version = 1 } = event;
+  const { status, ourScore, theirScore, period, summary } = event;
+  const level = levelText(event) ?? event.level;
+  const score = { status, ourScore, theirScore, period, summary };
+  return { game: { id, date, time, sport, level, opponent, isHome, ...score }, version, label };
+}
 
 /** Fields of a score, whose values are in the activity. */
 const publicFields = ['status', 'ourScore', 'theirScore', 'period', 'summary'];

@@ -62,14 +62,14 @@ export const remove = (
   requireRow(trx('score_links').where({ event_id: eventId, id }).delete().returning('label'));
 
 /** A valid link by its code, and its game. */
-export interface KnownLink extends Pick<ScoredGame, 'label' | 'expiresAt'> {
+export interface KnownLink extends Pick<ScoredGame, 'label'> {
   readonly eventId: number;
 }
 
 /** @throws ProblemError 404, the same for an unknown code, an ended link and a game that is over */
 export async function byCode(db: Knex, code: string, lock = ''): Promise<KnownLink> {
   const { rows }: { rows: KnownLink[] } = await db.raw(
-    `select event_id as "eventId", label, ${utc(endOfGame())} as "expiresAt"
+    `select event_id as "eventId", label
      from ${links} where code = :code and ${endOfGame()} > now() ${lock}`,
     { code: codeIn(code) },
   );
