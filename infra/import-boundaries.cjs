@@ -48,6 +48,11 @@ const rooms = {
   gateway: ['server', 'session', 'api', 'releases', 'pages'],
   shell: ['federation', 'remote-page', 'session', 'frame', 'pages', 'start'],
   infra: ['build', 'site', 'backup', 'checks', 'scaffold', 'bench', 'commands'],
+  'packages/service-kit': [
+    ...['problem', 'settings', 'identity', 'limits', 'store', 'database', 'log', 'metrics', 'jobs'],
+    ...['outbound', 'server', 'calls', 'reads', 'activity', 'journal', 'pictures', 'uploads'],
+    'process',
+  ],
 };
 
 /** Within a workspace: what stands below knows nothing of what stands on it. */

@@ -7,19 +7,17 @@ import {
   pinnedNewsQuery,
 } from '@sandites/contracts';
 import {
-  bodyCache,
-  healthRoutes,
-  type Log,
-  logOf,
-  type Metrics,
-  problemHandler,
-  requestLog,
   endpointRoute,
   type HandledEndpoint,
-  type Identity,
-  ProblemError,
   type RouteContext,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/calls';
+import type { Identity } from '@sandites/service-kit/identity';
+import type { Log } from '@sandites/service-kit/log';
+import type { Metrics } from '@sandites/service-kit/metrics';
+import { ProblemError } from '@sandites/service-kit/problem';
+import { problemHandler } from '@sandites/service-kit/process';
+import { bodyCache } from '@sandites/service-kit/reads';
+import { healthRoutes, logOf, requestLog } from '@sandites/service-kit/server';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import { contentSecurityPolicy } from 'helmet';
 import { overallActivity } from './api/overall-activity';

@@ -3,7 +3,9 @@
  * `node gateway/dist/copy-store.js <from> <to> [journal | <file of names>]`, both as in STORE_URL.
  * Writes a line for each file, with `+ ` before those that it copied.
  */
-import { openStore, start, StartError, type FileStore } from '@sandites/service-kit';
+import { StartError } from '@sandites/service-kit/problem';
+import { start } from '@sandites/service-kit/process';
+import { openStore, type FileStore } from '@sandites/service-kit/store';
 import { readFile } from 'node:fs/promises';
 
 const kinds = ['releases', 'media', 'journal'] as const;

@@ -3,14 +3,10 @@
  * one, `--list [remote]` lists them, `--revoke <remote or number>` ends one or all of a remote's,
  * `--file <path> <remote>…` makes sure that a file holds a valid token for each.
  */
-import {
-  connect,
-  databaseSettings,
-  migrate,
-  readSettings,
-  start,
-  StartError,
-} from '@sandites/service-kit';
+import { connect, migrate } from '@sandites/service-kit/database';
+import { StartError } from '@sandites/service-kit/problem';
+import { start } from '@sandites/service-kit/process';
+import { databaseSettings, readSettings } from '@sandites/service-kit/settings';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deployTokens, type DeployTokens, type ListedToken } from './releases/deploy/deploy-tokens';

@@ -1,13 +1,9 @@
 import { services, type LiveRemote, type Service } from '@sandites/contracts';
-import {
-  expressServer,
-  metricsRoute,
-  problemHandler,
-  queueHealth,
-  StartError,
-  type Log,
-  type Metrics,
-} from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
+import { metricsRoute, type Metrics } from '@sandites/service-kit/metrics';
+import { StartError } from '@sandites/service-kit/problem';
+import { problemHandler } from '@sandites/service-kit/process';
+import { expressServer, queueHealth } from '@sandites/service-kit/server';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { once } from 'node:events';

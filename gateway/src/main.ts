@@ -1,22 +1,14 @@
 import { setSchoolTimeZone } from '@sandites/contracts';
-import {
-  afterRestoreCommand,
-  connect,
-  createLog,
-  createMetrics,
-  isLoopbackAddress,
-  isPublicAddress,
-  migrate,
-  migrateCommand,
-  openStore,
-  readSettings,
-  serve,
-  start,
-  StartError,
-  startJobs,
-  startJournal,
-  startScheduledJobs,
-} from '@sandites/service-kit';
+import { connect, migrate, migrateCommand } from '@sandites/service-kit/database';
+import { startJobs } from '@sandites/service-kit/jobs';
+import { afterRestoreCommand, startJournal } from '@sandites/service-kit/journal';
+import { createLog } from '@sandites/service-kit/log';
+import { createMetrics } from '@sandites/service-kit/metrics';
+import { isLoopbackAddress, isPublicAddress } from '@sandites/service-kit/outbound';
+import { StartError } from '@sandites/service-kit/problem';
+import { serve, start, startScheduledJobs } from '@sandites/service-kit/process';
+import { readSettings } from '@sandites/service-kit/settings';
+import { openStore } from '@sandites/service-kit/store';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './server/upstream';
 import { identityTokens } from './session/session';

@@ -1,4 +1,5 @@
-import { asBackedUp, emptied, type AfterRestore, type Migrations } from '@sandites/service-kit';
+import type { Migrations } from '@sandites/service-kit/database';
+import { asBackedUp, emptied, type AfterRestore } from '@sandites/service-kit/journal';
 import initial from './migrations/001-initial.sql';
 import reportCounts from './migrations/002-report-counts.sql';
 

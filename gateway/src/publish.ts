@@ -3,20 +3,18 @@
  * All of them, or none.
  */
 import type { Release } from '@sandites/contracts';
+import { connect, migrate, requireDatabase } from '@sandites/service-kit/database';
+import { createLog } from '@sandites/service-kit/log';
+import { StartError } from '@sandites/service-kit/problem';
+import { start } from '@sandites/service-kit/process';
 import {
-  connect,
-  createLog,
   databaseSettings,
   flag,
-  migrate,
-  openStore,
   readSettings,
-  requireDatabase,
-  start,
-  StartError,
   storeAddress,
   text,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/settings';
+import { openStore } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
 import { boundFaults } from './releases/checks/release-bounds';

@@ -3,7 +3,8 @@
  * [--published <file>] [--demo]`. The gateway notices by itself. `--published` also writes the
  * public halves into a file, for services that read them there (GATEWAY_KEYS_URL=file:…).
  */
-import { start, StartError } from '@sandites/service-kit';
+import { StartError } from '@sandites/service-kit/problem';
+import { start } from '@sandites/service-kit/process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { JWK } from 'jose';

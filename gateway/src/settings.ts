@@ -9,7 +9,7 @@ import {
   webAddress,
   integer,
   type Setting,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/settings';
 import { hostname, userInfo } from 'node:os';
 
 /** Who runs a command, for the history: the local account, or the host where it has no name. */

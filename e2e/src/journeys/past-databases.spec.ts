@@ -1,5 +1,5 @@
 import { databaseUrl, embeddedServer } from '@sandites/infra/databases';
-import { connect } from '@sandites/service-kit';
+import { connect } from '@sandites/service-kit/database';
 import { processOf } from '../support/processes';
 import { expect, test } from '../support/test';
 

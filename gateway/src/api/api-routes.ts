@@ -10,18 +10,12 @@ import {
   type ServiceEndpoint,
   limits,
 } from '@sandites/contracts';
-import {
-  digest,
-  matchesTag,
-  ProblemError,
-  requireAccess,
-  forwardedHeaders,
-  type Caller,
-  type Log,
-  clientNetwork,
-  type Identity,
-  inAdvanceHeaders,
-} from '@sandites/service-kit';
+import { digest, matchesTag, requireAccess, inAdvanceHeaders } from '@sandites/service-kit/calls';
+import type { Caller, Identity } from '@sandites/service-kit/identity';
+import { clientNetwork } from '@sandites/service-kit/limits';
+import type { Log } from '@sandites/service-kit/log';
+import { ProblemError } from '@sandites/service-kit/problem';
+import { forwardedHeaders } from '@sandites/service-kit/server';
 import type { Request, RequestHandler, Response } from 'express';
 import { on } from 'node:events';
 import { endpointFor, auditOf, addContext, targetOf } from '../server/request';

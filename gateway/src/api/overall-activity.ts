@@ -18,16 +18,11 @@ import {
   type Service,
   type ServiceEndpoint,
 } from '@sandites/contracts';
-import {
-  handle,
-  ProblemError,
-  queueStates,
-  Reply,
-  type Caller,
-  type HandledEndpoint,
-  type Identity,
-  type Log,
-} from '@sandites/service-kit';
+import { handle, Reply, type HandledEndpoint } from '@sandites/service-kit/calls';
+import type { Caller, Identity } from '@sandites/service-kit/identity';
+import { queueStates } from '@sandites/service-kit/jobs';
+import type { Log } from '@sandites/service-kit/log';
+import { ProblemError } from '@sandites/service-kit/problem';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Knex } from 'knex';
 import { failureMessages, type Upstreams } from '../server/upstream';

@@ -1,5 +1,7 @@
 import { codeIn, deleteFollow } from '@sandites/contracts';
-import { forwardedHeaders, ProblemError, type Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
+import { ProblemError } from '@sandites/service-kit/problem';
+import { forwardedHeaders } from '@sandites/service-kit/server';
 import { raw, Router, type Request, type RequestHandler, type Response } from 'express';
 import { callService, failureMessages, type Upstream } from '../server/upstream';
 import type { IdentityTokens } from '../session/session';

@@ -10,7 +10,7 @@ import {
   type PageSchool,
   type User,
 } from '@sandites/contracts';
-import type { Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
 import { LRUCache } from 'lru-cache';
 import type { ReadText } from '../releases/page-files';
 import type { PageMatch, RegistrySnapshot } from '../releases/registry/registry';

@@ -8,7 +8,8 @@ import {
   type RemotePage,
   type User,
 } from '@sandites/contracts';
-import { ProblemError, type Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
+import { ProblemError } from '@sandites/service-kit/problem';
 import type { RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../server/compression';
 import { paramsOf } from '../server/request';

@@ -1,5 +1,5 @@
 import type { ServiceEndpoint } from '@sandites/contracts';
-import type { Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Upstreams } from '../server/upstream';
 import { gatewayIdentity, type ServiceReader } from '../session/session';

@@ -1,5 +1,5 @@
 import type { School } from '@sandites/contracts';
-import { createLog } from '@sandites/service-kit';
+import { createLog } from '@sandites/service-kit/log';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testGateway, type TestGateway } from '../testing/test-gateway';

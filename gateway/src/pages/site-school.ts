@@ -1,5 +1,6 @@
 import { type School, crestRatio, pageSchool, type PageSchool } from '@sandites/contracts';
-import { digest, type Log } from '@sandites/service-kit';
+import { digest } from '@sandites/service-kit/calls';
+import type { Log } from '@sandites/service-kit/log';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';

@@ -1,4 +1,4 @@
-import { concurrencyLimit } from '@sandites/service-kit';
+import { concurrencyLimit } from '@sandites/service-kit/limits';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 

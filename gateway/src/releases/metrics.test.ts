@@ -1,4 +1,4 @@
-import { createLog } from '@sandites/service-kit';
+import { createLog } from '@sandites/service-kit/log';
 import { Registry } from 'prom-client';
 import { callService, closeUpstreams, openUpstreams } from '../server/upstream';
 import { counters, registerGatewayMetrics } from './metrics';

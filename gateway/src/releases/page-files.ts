@@ -5,7 +5,7 @@ import {
   type RemotePage,
   type SlotName,
 } from '@sandites/contracts';
-import type { FileStore } from '@sandites/service-kit';
+import type { FileStore } from '@sandites/service-kit/store';
 import { LRUCache } from 'lru-cache';
 import { isCompressed, nameInStore } from './release-store';
 

@@ -1,6 +1,6 @@
 import type { Boot } from '@sandites/contracts';
 import { shellParts, testPage, type BuildParts } from '../testing/test-builds';
-import { createLog } from '@sandites/service-kit';
+import { createLog } from '@sandites/service-kit/log';
 import { eventually } from '../testing/run-program';
 import { buildForm, teamOf, ticketOf, type Team } from '../testing/send-build';
 import { testGateway, type TestGateway } from '../testing/test-gateway';

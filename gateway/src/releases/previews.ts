@@ -6,7 +6,8 @@ import {
   type Role,
   type User,
 } from '@sandites/contracts';
-import { ProblemError, type Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
+import { ProblemError } from '@sandites/service-kit/problem';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { cookieAttributes, readCookie, hostCookie } from '../server/request';

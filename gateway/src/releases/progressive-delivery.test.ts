@@ -1,4 +1,4 @@
-import { createLog } from '@sandites/service-kit';
+import { createLog } from '@sandites/service-kit/log';
 import { testPage } from '../testing/test-builds';
 import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { reportNetworks } from '../testing/report-networks';

@@ -1,4 +1,4 @@
-import type { Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
 import type { Knex } from 'knex';
 import { shareOf } from './reports/auto-rollback';
 import { countNetworks, type Networks } from './reports/report-store';

@@ -1,5 +1,6 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
-import { type FileStore, StartError } from '@sandites/service-kit';
+import { StartError } from '@sandites/service-kit/problem';
+import type { FileStore } from '@sandites/service-kit/store';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -11,7 +11,8 @@ import {
   rollBackRelease,
   setReleaseCanary,
 } from '@sandites/contracts';
-import { handle, notFound, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { notFound } from '@sandites/service-kit/problem';
 import type { PreviewLinks } from './previews';
 import { usedCalls, usesOf, type RunningReleases } from './call-uses';
 import type { ReleaseOverview } from './release-overview';

@@ -1,4 +1,4 @@
-import type { FileStore } from '@sandites/service-kit';
+import type { FileStore } from '@sandites/service-kit/store';
 import { sourcePosition } from './release-overview';
 
 // Line 1, column 10 of the file is line 3, column 5 of the source (both from 0 in the map).

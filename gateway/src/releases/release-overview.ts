@@ -6,7 +6,9 @@ import type {
   RemoteReleases,
   StoredVersion,
 } from '@sandites/contracts';
-import { type FileStore, notFound, utc } from '@sandites/service-kit';
+import { utc } from '@sandites/service-kit/database';
+import { notFound } from '@sandites/service-kit/problem';
+import type { FileStore } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import { mapOf } from './release-build';
 import { stateSql, storedVersions } from './release-repository';

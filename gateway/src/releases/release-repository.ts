@@ -7,7 +7,8 @@ import {
   type StoredVersion,
   type VersionState,
 } from '@sandites/contracts';
-import { tableVersion, type Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
+import { tableVersion } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { shellName, type ReleaseName } from './release-store';
 

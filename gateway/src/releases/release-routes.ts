@@ -1,4 +1,6 @@
-import { type FileStore, type Log, ProblemError } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
+import { ProblemError } from '@sandites/service-kit/problem';
+import type { FileStore } from '@sandites/service-kit/store';
 import { Router, type Response } from 'express';
 import type { Knex } from 'knex';
 import { missingInServices } from './checks/api-compatibility';

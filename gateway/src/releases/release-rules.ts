@@ -4,7 +4,7 @@ import {
   type Release,
   type RemotePage,
 } from '@sandites/contracts';
-import { ProblemError } from '@sandites/service-kit';
+import { ProblemError } from '@sandites/service-kit/problem';
 import { pathMatcher, shapeOf } from '../server/request';
 import type { LiveRow, StoredRelease } from './release-repository';
 

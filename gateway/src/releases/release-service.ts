@@ -4,7 +4,7 @@ import {
   type Redirects,
   type Release,
 } from '@sandites/contracts';
-import { ProblemError } from '@sandites/service-kit';
+import { ProblemError } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import { pathConflicts, type ReleaseCheck } from './checks/release-checks';
 import type { LiveRow, ReleaseQueries, ReleaseRepository } from './release-repository';

@@ -1,5 +1,5 @@
 import type { Release } from '@sandites/contracts';
-import { cachedStore, type FileStore } from '@sandites/service-kit';
+import { cachedStore, type FileStore } from '@sandites/service-kit/store';
 import { extname } from 'node:path';
 
 export const shellName = 'shell';

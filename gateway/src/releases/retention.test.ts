@@ -1,4 +1,5 @@
-import { createLog, type FileStore, folderStore } from '@sandites/service-kit';
+import { createLog } from '@sandites/service-kit/log';
+import { type FileStore, folderStore } from '@sandites/service-kit/store';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { testPage } from '../testing/test-builds';

@@ -1,5 +1,6 @@
 import { releaseManifest } from '@sandites/contracts';
-import type { FileStore, Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
+import type { FileStore } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import { removeBuild } from './release-build';
 import type { StoredRow } from './release-repository';

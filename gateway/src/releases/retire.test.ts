@@ -1,4 +1,5 @@
-import { createLog, folderStore } from '@sandites/service-kit';
+import { createLog } from '@sandites/service-kit/log';
+import { folderStore } from '@sandites/service-kit/store';
 import { testPage, type BuildParts } from '../testing/test-builds';
 import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { testGateway, type TestGateway } from '../testing/test-gateway';

@@ -1,5 +1,6 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
-import { type FileStore, matchesTag } from '@sandites/service-kit';
+import { matchesTag } from '@sandites/service-kit/calls';
+import type { FileStore } from '@sandites/service-kit/store';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { RegistrySnapshot } from './registry/registry';

@@ -1,4 +1,5 @@
-import { createLog, folderStore, openStore } from '@sandites/service-kit';
+import { createLog } from '@sandites/service-kit/log';
+import { folderStore, openStore } from '@sandites/service-kit/store';
 import { testBucket } from '@sandites/service-kit/testing';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

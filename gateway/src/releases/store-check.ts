@@ -1,5 +1,7 @@
 import type { Release } from '@sandites/contracts';
-import { concurrencyLimit, type FileStore, type Log } from '@sandites/service-kit';
+import { concurrencyLimit } from '@sandites/service-kit/limits';
+import type { Log } from '@sandites/service-kit/log';
+import type { FileStore } from '@sandites/service-kit/store';
 import { manifestName, nameInStore, shellName, type ReleaseName } from './release-store';
 
 export interface MissingFiles extends ReleaseName {

@@ -1,4 +1,4 @@
-import { createLog } from '@sandites/service-kit';
+import { createLog } from '@sandites/service-kit/log';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json as jsonOf } from 'node:stream/consumers';

@@ -1,15 +1,11 @@
 import { releaseManifest, type ReleaseNotice, type ReleaseNoticeMail } from '@sandites/contracts';
+import { addJob, JobFailure, worker, type Queue, type Worker } from '@sandites/service-kit/jobs';
 import {
-  addJob,
   checkedLookup,
   checkLiteral,
-  JobFailure,
   NotPublicError,
-  worker,
   type MayConnect,
-  type Queue,
-  type Worker,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/outbound';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'undici';

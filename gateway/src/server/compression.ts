@@ -1,4 +1,4 @@
-import { compressBrotli, compressGzip, digest, matchesTag } from '@sandites/service-kit';
+import { compressBrotli, compressGzip, digest, matchesTag } from '@sandites/service-kit/calls';
 import type { Request, Response } from 'express';
 
 /** A text in every encoding that a browser may accept. */

@@ -1,4 +1,4 @@
-import { isStopping } from '@sandites/service-kit';
+import { isStopping } from '@sandites/service-kit/server';
 import type { RequestHandler } from 'express';
 import { setTimeout as wait } from 'node:timers/promises';
 

@@ -1,5 +1,7 @@
 import { allEndpoints, type AnyEndpoint, endpoints, isIdParam } from '@sandites/contracts';
-import { ProblemError, networkOf, requestIdOfResponse, type Log } from '@sandites/service-kit';
+import { networkOf, type Log } from '@sandites/service-kit/log';
+import { ProblemError } from '@sandites/service-kit/problem';
+import { requestIdOfResponse } from '@sandites/service-kit/server';
 import type { Request, RequestHandler, Response } from 'express';
 
 const portAfter = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>\d+(?:\.\d+){3}):\d+)$/;

@@ -1,5 +1,7 @@
 import type { ProblemCode, Service, AnyEndpoint } from '@sandites/contracts';
-import { ProblemError, type Log, sessionHeader } from '@sandites/service-kit';
+import { sessionHeader } from '@sandites/service-kit/identity';
+import type { Log } from '@sandites/service-kit/log';
+import { ProblemError } from '@sandites/service-kit/problem';
 import type { Response, Request } from 'express';
 import { Pool, type Dispatcher } from 'undici';
 import type { IncomingHttpHeaders } from 'node:http';

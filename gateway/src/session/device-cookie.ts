@@ -1,4 +1,4 @@
-import { browserClaims, knownBrowserOf, type KnownBrowser } from '@sandites/service-kit';
+import { browserClaims, knownBrowserOf, type KnownBrowser } from '@sandites/service-kit/identity';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { cookieAttributes, readCookie, hostCookie } from '../server/request';

@@ -1,5 +1,5 @@
 import { compileValidator } from '@sandites/contracts';
-import { identityIssuer } from '@sandites/service-kit';
+import { identityIssuer } from '@sandites/service-kit/identity';
 import { Type } from '@sinclair/typebox';
 import {
   createLocalJWKSet,

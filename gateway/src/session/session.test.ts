@@ -1,4 +1,4 @@
-import { addJob } from '@sandites/service-kit';
+import { addJob } from '@sandites/service-kit/jobs';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { rotate } from './keys';

@@ -7,14 +7,11 @@ import {
   getCurrentUser,
   type AnyEndpoint,
 } from '@sandites/contracts';
-import {
-  forwardedHeadersOfLog,
-  identityClaims,
-  type Identity,
-  type Log,
-  ProblemError,
-  singleFlightByKey,
-} from '@sandites/service-kit';
+import { identityClaims, type Identity } from '@sandites/service-kit/identity';
+import type { Log } from '@sandites/service-kit/log';
+import { ProblemError } from '@sandites/service-kit/problem';
+import { singleFlightByKey } from '@sandites/service-kit/reads';
+import { forwardedHeadersOfLog } from '@sandites/service-kit/server';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Request, Response } from 'express';

@@ -1,4 +1,5 @@
-import { addJob, worker, type Log, type Queue, type Worker } from '@sandites/service-kit';
+import { addJob, worker, type Queue, type Worker } from '@sandites/service-kit/jobs';
+import type { Log } from '@sandites/service-kit/log';
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';

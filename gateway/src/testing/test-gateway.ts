@@ -1,11 +1,9 @@
 import type { School } from '@sandites/contracts';
-import {
-  createLog,
-  createMetrics,
-  folderStore,
-  isLoopbackAddress,
-  startJobs,
-} from '@sandites/service-kit';
+import { startJobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
+import { createMetrics } from '@sandites/service-kit/metrics';
+import { isLoopbackAddress } from '@sandites/service-kit/outbound';
+import { folderStore } from '@sandites/service-kit/store';
 import {
   responseValidator,
   startApp,

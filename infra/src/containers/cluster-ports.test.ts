@@ -46,7 +46,7 @@ function portsOf(name: string): number[] {
 }
 
 const healthPaths = [
-  ...readFileSync(join(root, 'packages/service-kit/src/process/health.ts'), 'utf8').matchAll(
+  ...readFileSync(join(root, 'packages/service-kit/src/server/health.ts'), 'utf8').matchAll(
     /router\.get\('(\/\w+)'/g,
   ),
 ].map(([, path]) => path);

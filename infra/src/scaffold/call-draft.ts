@@ -42,7 +42,8 @@ const storeFile = ({
   entity,
   label,
 }: ListedSubject) => `import type { ${entity} } from '@sandites/contracts';
-import { readList, type Serialized, type Page } from '@sandites/service-kit';
+import type { Serialized, Page } from '@sandites/service-kit/calls';
+import { readList } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 
 /** The ${label} in id order, whole or a page. */
@@ -57,7 +58,8 @@ const routesFile = ({
   snake,
   label,
 }: ListedSubject) => `import { list${pascal} } from '@sandites/contracts';
-import { handle, tableVersion, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import * as ${camel} from './${kebab}-store';
 

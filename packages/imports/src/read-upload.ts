@@ -4,14 +4,9 @@ import {
   schoolTimeZone,
   type ImportForm,
 } from '@sandites/contracts';
-import {
-  concurrencyLimit,
-  invalid,
-  ProblemError,
-  programFile,
-  runProgram,
-  type UploadedFile,
-} from '@sandites/service-kit';
+import type { UploadedFile } from '@sandites/service-kit/calls';
+import { concurrencyLimit, programFile, runProgram } from '@sandites/service-kit/limits';
+import { invalid, ProblemError } from '@sandites/service-kit/problem';
 import { readCalendar } from './calendar/read-calendar';
 import type { ReadFile } from './read-rows';
 import {

@@ -1,5 +1,5 @@
 import { limits, type ImportReview, type ImportRow, type Issue } from '@sandites/contracts';
-import { invalid, ProblemError } from '@sandites/service-kit';
+import { invalid, ProblemError } from '@sandites/service-kit/problem';
 import { createHash } from 'node:crypto';
 import type { ReadFile, ReadRow } from './read-rows';
 

@@ -5,7 +5,7 @@ import {
   type AfterRestore,
   type RestoredTable,
   type Since,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/journal';
 import type { Knex } from 'knex';
 import { recordOwnership, ownershipQueue } from './ownership/ownership';
 

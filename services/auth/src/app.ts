@@ -1,14 +1,14 @@
 import { subjectNamesPath } from '@sandites/contracts';
+import { noteAfter } from '@sandites/service-kit/calls';
+import { requireFound } from '@sandites/service-kit/problem';
 import {
   forGateway,
   namesForGateway,
-  noteAfter,
-  requireFound,
   serviceApp,
   type InternalCall,
   type ServiceAppDeps,
   type ServiceDeps,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/process';
 import type { Express } from 'express';
 import type { AuthDeps } from './deps';
 import { signInLimit } from './failed-sign-ins/sign-in-limit';

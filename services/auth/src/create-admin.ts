@@ -1,16 +1,14 @@
 import { userForm } from '@sandites/contracts';
+import { connect, migrate } from '@sandites/service-kit/database';
+import { ProblemError, StartError } from '@sandites/service-kit/problem';
+import { start } from '@sandites/service-kit/process';
 import {
-  connect,
   databaseSettings,
-  migrate,
   password,
-  ProblemError,
   readSettings,
   schoolFile,
-  start,
-  StartError,
   text,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/settings';
 import { migrations } from './migrations';
 import { hashPassword, isCommonPassword, isNearPassword } from './passwords/password';
 import { normalizeUserName } from './users/user-name-rule';

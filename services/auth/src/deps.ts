@@ -1,5 +1,5 @@
 import type { Role } from '@sandites/contracts';
-import type { Clock, ServiceDeps } from '@sandites/service-kit';
+import type { Clock, ServiceDeps } from '@sandites/service-kit/process';
 import type { SignInLimit } from './failed-sign-ins/sign-in-limit';
 
 /** What the routes of auth are made of. */

@@ -4,7 +4,7 @@ import {
   type ServiceProcess,
   type TestDatabase,
 } from '@sandites/service-kit/testing';
-import { publishedKeys, verifyService } from '@sandites/service-kit';
+import { publishedKeys, verifyService } from '@sandites/service-kit/identity';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

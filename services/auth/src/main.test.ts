@@ -5,7 +5,7 @@ import {
   type ServiceProcess,
   type TestDatabase,
 } from '@sandites/service-kit/testing';
-import { sessionHeader } from '@sandites/service-kit';
+import { sessionHeader } from '@sandites/service-kit/identity';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,15 +1,8 @@
 import { roles, type AccountMail } from '@sandites/contracts';
-import {
-  flag,
-  optional,
-  ownKeys,
-  runService,
-  sendToService,
-  startJobs,
-  systemClock,
-  webAddress,
-  choices,
-} from '@sandites/service-kit';
+import { ownKeys } from '@sandites/service-kit/identity';
+import { startJobs } from '@sandites/service-kit/jobs';
+import { runService, sendToService, systemClock } from '@sandites/service-kit/process';
+import { flag, optional, webAddress, choices } from '@sandites/service-kit/settings';
 import { afterRestore } from './after-restore';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';

@@ -1,4 +1,4 @@
-import { applyAfterRestore, sinceOf, type JournalLine } from '@sandites/service-kit';
+import { applyAfterRestore, sinceOf, type JournalLine } from '@sandites/service-kit/journal';
 import { emptyTables, type TestService } from '@sandites/service-kit/testing';
 import { afterRestore } from './after-restore';
 import { collegesService } from './testing/colleges-service';

@@ -5,7 +5,7 @@ import {
   emptied,
   type AfterRestore,
   type RestoredTable,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/journal';
 
 /** @param table of those who follow, by mail or push */
 const lastChoices = (table: string): RestoredTable => ({

@@ -4,7 +4,7 @@ import {
   serviceApp,
   type ServiceAppDeps,
   type ServiceDeps,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/process';
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import { followsRoutes, type PushSite } from './follows/follows-routes';

@@ -1,19 +1,17 @@
+import { publishedKeys } from '@sandites/service-kit/identity';
+import { startJobs } from '@sandites/service-kit/jobs';
+import { isLoopbackAddress, isPublicAddress } from '@sandites/service-kit/outbound';
+import { StartError } from '@sandites/service-kit/problem';
+import { runService, startScheduledJobs } from '@sandites/service-kit/process';
 import {
-  clearUploads,
   flag,
-  isLoopbackAddress,
-  isPublicAddress,
   keysAddress,
   mailAddress,
   optional,
-  publishedKeys,
-  runService,
   smtpAddress,
-  StartError,
-  startJobs,
-  startScheduledJobs,
   webAddress,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/settings';
+import { clearUploads } from '@sandites/service-kit/uploads';
 import { afterRestore } from './after-restore';
 import { collegesApp } from './app';
 import { demoData } from './demo/demo-data';

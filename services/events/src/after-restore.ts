@@ -1,13 +1,13 @@
+import { utc } from '@sandites/service-kit/database';
 import {
   asBackedUp,
   both,
   deletedAgain,
   emptied,
-  forgetErasedPictures,
   type AfterRestore,
   type RestoredTable,
-  utc,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/journal';
+import { forgetErasedPictures } from '@sandites/service-kit/pictures';
 import type { NewsItem } from '@sandites/contracts';
 import { changedGameQueue } from './notices/changed-games';
 import { newsQueue, noticeQueue, remindersQueue, resultsQueue, tellNews } from './notices/notices';

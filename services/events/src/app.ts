@@ -1,12 +1,12 @@
 import { subjectNamesPath } from '@sandites/contracts';
+import type { Pictures } from '@sandites/service-kit/pictures';
 import {
   namesForGateway,
   serviceApp,
   type Clock,
-  type Pictures,
   type ServiceAppDeps,
   type ServiceDeps,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/process';
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
 import { changesRoutes } from './changes/changes-routes';

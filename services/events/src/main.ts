@@ -1,21 +1,17 @@
 import type { Notice } from '@sandites/contracts';
+import { ownKeys } from '@sandites/service-kit/identity';
+import { startJobs } from '@sandites/service-kit/jobs';
+import { pictureWorker, pictures, pictureSweep } from '@sandites/service-kit/pictures';
+import { StartError } from '@sandites/service-kit/problem';
 import {
-  clearUploads,
-  flag,
-  openStore,
-  optional,
-  ownKeys,
-  pictureWorker,
-  pictures,
-  pictureSweep,
   runService,
   sendToService,
-  StartError,
-  startJobs,
   startScheduledJobs,
   systemClock,
-  webAddress,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/process';
+import { flag, optional, webAddress } from '@sandites/service-kit/settings';
+import { openStore } from '@sandites/service-kit/store';
+import { clearUploads } from '@sandites/service-kit/uploads';
 import { afterRestore } from './after-restore';
 import { eventsApp } from './app';
 import { clearCancelled } from './calendar/calendar-store';

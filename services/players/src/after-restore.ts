@@ -3,13 +3,12 @@ import {
   both,
   deletedAgain,
   emptied,
-  forgetErasedPictures,
-  newCode,
-  pictureQueue,
   type AfterRestore,
   type RestoredTable,
   type Since,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/journal';
+import { forgetErasedPictures, pictureQueue } from '@sandites/service-kit/pictures';
+import { newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 
 /**

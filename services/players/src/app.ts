@@ -1,11 +1,11 @@
 import { subjectNamesPath } from '@sandites/contracts';
+import type { Pictures } from '@sandites/service-kit/pictures';
 import {
   namesForGateway,
-  type Pictures,
   serviceApp,
   type ServiceAppDeps,
   type ServiceDeps,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/process';
 import type { Express } from 'express';
 import { consentRoutes } from './consent/consent-routes';
 import { leadersRoutes } from './leaders/leaders-routes';

@@ -1,22 +1,17 @@
 import { defaultLevels, limits, type FamilyMail } from '@sandites/contracts';
+import { ownKeys, publishedKeys } from '@sandites/service-kit/identity';
+import { startJobs } from '@sandites/service-kit/jobs';
+import { pictureWorker, pictures, pictureSweep } from '@sandites/service-kit/pictures';
+import { StartError } from '@sandites/service-kit/problem';
 import {
-  clearUploads,
-  keysAddress,
-  openStore,
-  ownKeys,
-  pictureWorker,
-  pictures,
-  pictureSweep,
-  publishedKeys,
   runService,
   sendToService,
-  StartError,
-  startJobs,
   startScheduledJobs,
   systemClock,
-  webAddress,
-  integer,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/process';
+import { keysAddress, webAddress, integer } from '@sandites/service-kit/settings';
+import { openStore } from '@sandites/service-kit/store';
+import { clearUploads } from '@sandites/service-kit/uploads';
 import { afterRestore } from './after-restore';
 import { playersApp } from './app';
 import { clearConsents } from './consent/consent-store';

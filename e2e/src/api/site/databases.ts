@@ -1,5 +1,5 @@
 import { services, type ActivitySubject, type Service } from '@sandites/contracts';
-import { connect } from '@sandites/service-kit';
+import { connect } from '@sandites/service-kit/database';
 import { testDatabaseUrl } from '@sandites/service-kit/testing';
 import { randomBytes } from 'node:crypto';
 

@@ -1,5 +1,5 @@
 import { demoAccountIds, type Role, type Service } from '@sandites/contracts';
-import { identityClaims, identityIssuer, type Caller } from '@sandites/service-kit';
+import { identityClaims, identityIssuer, type Caller } from '@sandites/service-kit/identity';
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { SignJWT, type JWTPayload } from 'jose';
 

@@ -5,7 +5,8 @@ import {
   type PageSchool,
   type RemotePage,
 } from '@sandites/contracts';
-import { ProblemError, type Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
+import { ProblemError } from '@sandites/service-kit/problem';
 import { Router, type Response } from 'express';
 import type { PageMatch } from '../../releases/registry/registry';
 import type { Upstreams } from '../../server/upstream';

@@ -1,6 +1,6 @@
 import { Resvg, renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { crestRatio, type School } from '@sandites/contracts';
-import { digest } from '@sandites/service-kit';
+import { digest } from '@sandites/service-kit/calls';
 import { LRUCache } from 'lru-cache';
 import { escape } from '../../server/markup';
 

@@ -14,7 +14,7 @@ import {
   type Service,
   type ServiceEndpoint,
 } from '@sandites/contracts';
-import type { Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Upstreams } from '../../server/upstream';
 import { gatewayIdentity, type ServiceReader } from '../../session/session';

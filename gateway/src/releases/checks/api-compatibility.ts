@@ -12,7 +12,7 @@ import {
   type Release,
   type Service,
 } from '@sandites/contracts';
-import { invalid, ProblemError } from '@sandites/service-kit';
+import { invalid, ProblemError } from '@sandites/service-kit/problem';
 import express, { Router } from 'express';
 import type { Upstreams } from '../../server/upstream';
 

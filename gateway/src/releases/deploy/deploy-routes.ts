@@ -9,14 +9,10 @@ import {
   type Access,
   type Role,
 } from '@sandites/contracts';
-import {
-  type FileStore,
-  invalid,
-  type Log,
-  noteAfter,
-  ProblemError,
-  StartError,
-} from '@sandites/service-kit';
+import { noteAfter } from '@sandites/service-kit/calls';
+import type { Log } from '@sandites/service-kit/log';
+import { invalid, ProblemError, StartError } from '@sandites/service-kit/problem';
+import type { FileStore } from '@sandites/service-kit/store';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { boundFaults } from '../checks/release-bounds';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@sandites/service-kit';
+import { ProblemError } from '@sandites/service-kit/problem';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { buffer } from 'node:stream/consumers';

@@ -1,5 +1,5 @@
 import type { Release } from '@sandites/contracts';
-import { createLog } from '@sandites/service-kit';
+import { createLog } from '@sandites/service-kit/log';
 import type { LiveRelease } from '../release-repository';
 import { pollRegistry, type PolledRegistry } from './registry';
 

@@ -8,7 +8,8 @@ import {
   type RemotePage,
   type SlotContent,
 } from '@sandites/contracts';
-import { digest, type Log } from '@sandites/service-kit';
+import { digest } from '@sandites/service-kit/calls';
+import type { Log } from '@sandites/service-kit/log';
 import { createHash } from 'node:crypto';
 import { overlapOf, pathMatcher } from '../../server/request';
 import type { Canary, LiveRelease, ReleaseRepository } from '../release-repository';

@@ -1,4 +1,4 @@
-import type { Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
 import type { Knex } from 'knex';
 import type { Counters } from '../metrics';
 import { storedVersions } from '../release-repository';

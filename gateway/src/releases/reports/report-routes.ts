@@ -1,6 +1,7 @@
 import express, { type Request, type Response, Router } from 'express';
 import { compileValidator, remoteReport } from '@sandites/contracts';
-import { invalid, type Log } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit/log';
+import { invalid } from '@sandites/service-kit/problem';
 import { Type } from '@sinclair/typebox';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-import { networkOf } from '@sandites/service-kit';
+import { networkOf } from '@sandites/service-kit/log';
 import type { Knex } from 'knex';
 import { createHmac, randomUUID } from 'node:crypto';
 import { memoize } from '../../server/memoize';

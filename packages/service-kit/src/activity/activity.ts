@@ -10,7 +10,8 @@ import {
 } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { type HandledEndpoint, handle, type Serialized } from '../calls/call';
-import { allOf, clearOld, readList, utc } from '../database/sql';
+import { allOf, clearOld, utc } from '../database/sql';
+import { readList } from '../reads/list';
 import { queueStates } from '../jobs/jobs-store';
 import { invalid } from '../problem/problem';
 import { zone } from '../calls/change';

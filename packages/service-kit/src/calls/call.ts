@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Caller, KnownBrowser } from '../identity/identity';
 import type { Log } from '../log/log';
-import type { Upload } from '../upload/upload';
+import type { Upload } from './upload';
 
 /** A page of a list, in id order (product API, Conventions). */
 export interface Page {

@@ -15,10 +15,10 @@ import { isNativeError } from 'node:util/types';
 import { changeRecorder, countLinkView, noteBulkRead } from './change';
 import { noteAfter } from './notes';
 import type { Caller, Identity } from '../identity/identity';
-import { logOf } from '../app/http-server';
+import { logOf } from '../server/http-server';
 import { rateLimiter } from '../limits/limit';
 import { invalid, ProblemError, notFound } from '../problem/problem';
-import { uploadReader } from '../upload/upload';
+import { uploadReader } from './upload';
 import {
   owns,
   type BodyCache,
@@ -35,7 +35,7 @@ import {
   weakTag,
 } from './call';
 import type { ServerResponse, OutgoingHttpHeaders } from 'node:http';
-import { buildId } from '../process/program';
+import { buildId } from '../settings/program';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const malformed = (message: string) => new ProblemError('malformed', message);

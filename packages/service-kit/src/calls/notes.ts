@@ -1,5 +1,5 @@
 import type { Application, Response } from 'express';
-import { logOf } from '../app/http-server';
+import { logOf } from '../server/http-server';
 
 const unfinished = new WeakMap<Application, Set<Promise<void>>>();
 

@@ -1,6 +1,6 @@
 import { listEvents } from '@sandites/contracts';
 import express from 'express';
-import { buildId } from '../process/program';
+import { buildId } from '../settings/program';
 import { startApp } from '../testing/test-client';
 import { Reply } from './call';
 import { replySender } from './endpoint-route';

@@ -1,10 +1,8 @@
-import { createLog } from '../log/log';
 import { problemOf } from '../problem/problem';
 import { emptyTables, testDatabase, type TestDatabase } from '../testing/test-database';
 import { commonMigrations, migrate, type Migrations } from './migrate';
 import { connect } from './connect';
-import { loadDemoDataOnce, refuseDemoData } from '../process/run-service';
-import { tableVersion } from '../reads/versioned';
+import { loadDemoDataOnce, refuseDemoData } from './demo-data';
 
 const migrations: Migrations = {
   '001_notes': `
@@ -75,57 +73,6 @@ describe('an error of the database', () => {
       status: 503,
     });
     await down.destroy();
-  });
-
-  test('is logged without values of the row (D28)', async () => {
-    await database.db('notes').insert({ title: 'O’Neil' });
-    const lines: string[] = [];
-    createLog('kit', 'info', { write: (line) => void lines.push(line) }).error({
-      err: await errorOf(database.db('notes').insert({ title: 'O’Neil' })),
-    });
-    expect(lines.join()).toContain('notes_title_key');
-    expect(lines.join()).not.toContain('Neil');
-  });
-});
-
-describe('the version of a table', () => {
-  test('changes with every write, and only then', async () => {
-    const version = tableVersion(database.db, 'notes');
-    const before = await version();
-    expect(await version()).toBe(before);
-    await database.db('notes').insert({ title: 'new' });
-    const after = await version();
-    expect(after).not.toBe(before);
-    await database.db('notes').delete();
-    expect(await version()).not.toBe(after);
-  });
-
-  test('differs after a restore, even with the same count', async () => {
-    const version = tableVersion(database.db, 'notes');
-    const before = await version();
-    const rows: object[] = await database.db('table_versions').select();
-    await database.db('table_versions').delete();
-    await database.db('table_versions').insert(rows);
-    expect(await version()).not.toBe(before);
-  });
-
-  test('includes the timeline of the server, which a failover changes', async () => {
-    const { rows }: { rows: { timeline: number }[] } = await database.db.raw(
-      'select timeline_id as timeline from pg_control_checkpoint()',
-    );
-    expect(await tableVersion(database.db, 'notes')()).toMatch(
-      new RegExp(`-${rows[0]?.timeline.toString(16)}$`, 'i'),
-    );
-  });
-
-  test('stays the same after a rollback', async () => {
-    const version = tableVersion(database.db, 'notes');
-    const before = await version();
-    await database.db.transaction(async (transaction) => {
-      await transaction('notes').insert({ title: 'never' });
-      await transaction.rollback();
-    });
-    expect(await version()).toBe(before);
   });
 });
 

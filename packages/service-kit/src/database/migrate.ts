@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
-import { StartError } from '../process/serve';
+import { StartError } from '../problem/problem';
 import { databaseSettings, readSettings } from '../settings/settings';
 import { connect } from './connect';
 

@@ -1,6 +1,6 @@
 import { ownKeys } from '../identity/identity';
 import { problemOf } from '../problem/problem';
-import { loadDemoDataOnce } from '../process/run-service';
+import { loadDemoDataOnce } from './demo-data';
 import { takeNoWrites, testDatabase, type TestDatabase } from '../testing/test-database';
 import { migrate } from './migrate';
 

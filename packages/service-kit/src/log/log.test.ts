@@ -17,7 +17,7 @@ function logged(err: unknown): string {
   return lines.join('');
 }
 
-test('a database error is logged without the row values that it repeats', async () => {
+test('a database error is logged without the row values that it repeats (D28)', async () => {
   const db = connect(database.url, { poolSize: 1 });
   await db.raw(
     'create table players (email text constraint one_each unique, age integer constraint of_age check (age > 17))',

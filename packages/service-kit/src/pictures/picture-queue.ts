@@ -1,6 +1,6 @@
 import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import type { Since } from '../database/journal';
+import type { Since } from '../journal/journal';
 import type { ScheduledJob } from '../database/sql';
 import { addJobs, removeJob, type Queue } from '../jobs/jobs-store';
 import { JobFailure, worker, type Worker } from '../jobs/workers';

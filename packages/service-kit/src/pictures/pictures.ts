@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { type Call, Reply } from '../calls/call';
 import { invalid, notFound, ProblemError, requireFound, senderGone } from '../problem/problem';
 import type { FileStore } from '../store/file-store';
-import type { Upload } from '../upload/upload';
+import type { Upload } from '../calls/upload';
 import { FetchFailure } from '../outbound/fetch-public';
 import { pictureFetcher, type FetchPicture } from './fetch-picture';
 import type { Crop, Encoding, EncoderReply, EncoderRequest, Rendition } from './picture-encoder';
 import { concurrencyLimit } from '../limits/limit';
-import { programFile, runProgram } from '../process/own-process';
+import { programFile, runProgram } from '../limits/own-process';
 
 /** Whether it begins as JPEG, PNG or WebP does. File names are ignored. */
 function isPicture(bytes: Buffer): boolean {

@@ -225,3 +225,8 @@ function databaseProblem(error: unknown): ProblemError | undefined {
   if (!('severity' in error)) return undefined;
   return problemIn(byCode, code) ?? problemIn(byCode, code.slice(0, 2));
 }
+
+/** The reason why a process cannot start, in one line that says what to do. */
+export class StartError extends Error {
+  override name = 'StartError';
+}

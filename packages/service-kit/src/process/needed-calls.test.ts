@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLog } from '../log/log';
 import { requireNeededCalls } from './run-service';
-import { callsOf } from '../app/service-app';
+import { callsOf } from './service-app';
 
 const log = createLog('kit', 'silent');
 let gateway: Server;

@@ -1,7 +1,7 @@
 import express from 'express';
 import { Agent, request } from 'node:http';
 import { createLog } from '../log/log';
-import { healthRoutes } from './health';
+import { healthRoutes } from '../server/health';
 import { serve } from './serve';
 
 const settings = { host: '127.0.0.1', port: 0 };

@@ -4,16 +4,11 @@ import type { Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Log } from '../log/log';
-import { markStopping } from './health';
+import { markStopping } from '../server/health';
 import { notesMade } from '../calls/notes';
-import { programVersion } from './program';
-import { expressServer } from '../app/http-server';
-import { ProblemError } from '../problem/problem';
-
-/** The reason why a process cannot start, in one line that says what to do. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+import { programVersion } from '../settings/program';
+import { expressServer } from '../server/http-server';
+import { ProblemError, StartError } from '../problem/problem';
 
 function lineOf(error: unknown): string {
   if (error instanceof StartError || error instanceof ProblemError) return error.message;

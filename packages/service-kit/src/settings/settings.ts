@@ -1,8 +1,8 @@
 import { validateSchool, type Issue, type School } from '@sandites/contracts';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { StartError } from '../process/serve';
-import { fileAbove } from '../process/program';
+import { StartError } from '../problem/problem';
+import { fileAbove } from './program';
 
 /** The value of a variable, or its error and what to do. */
 type Read<T> = { value: T } | { fault: string };

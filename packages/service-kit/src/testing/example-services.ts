@@ -11,7 +11,7 @@ import {
   uploadPlayers,
 } from '@sandites/contracts';
 import type { Express } from 'express';
-import { serviceApp, type ServiceDeps } from '../app/service-app';
+import { serviceApp, type ServiceDeps } from '../process/service-app';
 import { type HandledEndpoint, handle } from '../calls/call';
 import { ProblemError } from '../problem/problem';
 import { people } from './test-keys';

@@ -6,7 +6,7 @@ import {
   type AfterRestore,
   type JournalLine,
   type ToCheck,
-} from '../database/journal';
+} from '../journal/journal';
 import type { Migrations } from '../database/migrate';
 import { testDatabase } from './test-database';
 

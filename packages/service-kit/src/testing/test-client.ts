@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { once } from 'node:events';
 import { notesMade } from '../calls/notes';
-import { expressServer, type ServerOptions } from '../app/http-server';
+import { expressServer, type ServerOptions } from '../server/http-server';
 
 /** An app that listens on a free port. */
 export interface RunningApp {

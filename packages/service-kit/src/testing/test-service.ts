@@ -1,7 +1,7 @@
 import { setSchoolTimeZone, type Service } from '@sandites/contracts';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
-import type { ServiceDeps } from '../app/service-app';
+import type { ServiceDeps } from '../process/service-app';
 import type { Migrations } from '../database/migrate';
 import { verifyIdentity, type Identity } from '../identity/identity';
 import { createLog } from '../log/log';

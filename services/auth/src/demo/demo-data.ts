@@ -1,5 +1,5 @@
 import type { Role } from '@sandites/contracts';
-import type { DemoData } from '@sandites/service-kit';
+import type { DemoData } from '@sandites/service-kit/database';
 import { hashPassword } from '../passwords/password';
 import * as users from '../users/users-store';
 

@@ -1,4 +1,4 @@
-import type { KnownBrowser } from '@sandites/service-kit';
+import type { KnownBrowser } from '@sandites/service-kit/identity';
 import { randomUUID } from 'node:crypto';
 import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 

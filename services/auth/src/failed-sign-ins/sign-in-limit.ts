@@ -1,11 +1,7 @@
 import { limits } from '@sandites/contracts';
-import {
-  clientNetwork,
-  countActivity,
-  limit,
-  type KnownBrowser,
-  type Limit,
-} from '@sandites/service-kit';
+import { countActivity } from '@sandites/service-kit/calls';
+import type { KnownBrowser } from '@sandites/service-kit/identity';
+import { clientNetwork, limit, type Limit } from '@sandites/service-kit/limits';
 import type { Knex } from 'knex';
 import type { Account } from '../users/account';
 import { nameKey } from '../users/account';

@@ -1,5 +1,6 @@
 import { acceptInvitation, getInvitation, inviteUser, renewInvitation } from '@sandites/contracts';
-import { handle, requireFound, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { requireFound } from '@sandites/service-kit/problem';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { requireRecentSignIn, withSession } from '../sign-in/sign-in';
 import { userView } from '../users/account';

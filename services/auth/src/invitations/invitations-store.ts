@@ -1,13 +1,8 @@
 import { limits, type Invitation, type OpenInvitation, type User } from '@sandites/contracts';
-import {
-  codeHash,
-  newCode,
-  requireFound,
-  requireRow,
-  ProblemError,
-  utc,
-  type Clock,
-} from '@sandites/service-kit';
+import { utc } from '@sandites/service-kit/database';
+import { requireFound, requireRow, ProblemError } from '@sandites/service-kit/problem';
+import type { Clock } from '@sandites/service-kit/process';
+import { codeHash, newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import { recordAccountActivity } from '../users/account';
 import { addUser, type NewAccount } from '../users/users-store';

@@ -1,4 +1,4 @@
-import type { Migrations } from '@sandites/service-kit';
+import type { Migrations } from '@sandites/service-kit/database';
 import initial from './001-initial.sql';
 import confirmedAddresses from './002-confirmed-addresses.sql';
 import restore from './003-restore.sql';

@@ -1,5 +1,8 @@
 import { limits, type OpenEmailConfirmation } from '@sandites/contracts';
-import { addJob, codeHash, newCode, requireRow, utc } from '@sandites/service-kit';
+import { utc } from '@sandites/service-kit/database';
+import { addJob } from '@sandites/service-kit/jobs';
+import { requireRow } from '@sandites/service-kit/problem';
+import { codeHash, newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import { accountMailQueue } from '../password-resets/account-mail';
 

@@ -7,13 +7,8 @@ import {
   listOwnSessions,
   updateOwnAccount,
 } from '@sandites/contracts';
-import {
-  handle,
-  pageOf,
-  ProblemError,
-  requireFound,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, pageOf, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { ProblemError, requireFound } from '@sandites/service-kit/problem';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import {
   checkOwnPassword,

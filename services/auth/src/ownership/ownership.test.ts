@@ -1,4 +1,5 @@
-import { createLog, Outage, startJobs, type Jobs } from '@sandites/service-kit';
+import { Outage, startJobs, type Jobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
 import type { TestClient } from '@sandites/service-kit/testing';
 import { authService, type AuthService } from '../testing/auth-service';
 import { ownershipQueue, ownershipWorker, type OwnershipChange } from './ownership';

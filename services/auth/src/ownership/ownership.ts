@@ -1,5 +1,6 @@
 import type { Role } from '@sandites/contracts';
-import { addJob, worker, type Queue, type SendToService, type Worker } from '@sandites/service-kit';
+import { addJob, worker, type Queue, type Worker } from '@sandites/service-kit/jobs';
+import type { SendToService } from '@sandites/service-kit/process';
 import type { Knex } from 'knex';
 
 /** Whether somebody may own packages. */

@@ -1,15 +1,8 @@
 import { limits, type AccountMail } from '@sandites/contracts';
-import {
-  addJobs,
-  clearOld,
-  limit,
-  worker,
-  type Clock,
-  type Limit,
-  type Queue,
-  type SendToService,
-  type Worker,
-} from '@sandites/service-kit';
+import { clearOld } from '@sandites/service-kit/database';
+import { addJobs, worker, type Queue, type Worker } from '@sandites/service-kit/jobs';
+import { limit, type Limit } from '@sandites/service-kit/limits';
+import type { Clock, SendToService } from '@sandites/service-kit/process';
 import type { Knex } from 'knex';
 import * as resets from './password-resets-store';
 

@@ -1,5 +1,6 @@
 import { getPasswordReset, requestPasswordReset, resetPassword } from '@sandites/contracts';
-import { addJob, handle, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { addJob } from '@sandites/service-kit/jobs';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { accountMailQueue } from './account-mail';
 import * as resets from './password-resets-store';

@@ -1,5 +1,8 @@
 import { limits, personName, type OpenPasswordReset } from '@sandites/contracts';
-import { codeHash, newCode, notFound, requireRow, utc, type Clock } from '@sandites/service-kit';
+import { utc } from '@sandites/service-kit/database';
+import { notFound, requireRow } from '@sandites/service-kit/problem';
+import type { Clock } from '@sandites/service-kit/process';
+import { codeHash, newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import { type Account, nameKey, recordAccountActivity } from '../users/account';
 

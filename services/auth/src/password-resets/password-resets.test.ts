@@ -1,5 +1,6 @@
 import type { AccountMail } from '@sandites/contracts';
-import { createLog, Outage, startJobs } from '@sandites/service-kit';
+import { Outage, startJobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
 import { emptyTables } from '@sandites/service-kit/testing';
 import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 import { accountMailQueue, accountMailWorker } from './account-mail';

@@ -1,7 +1,8 @@
 import commonPasswords from './common-passwords.json';
 import { hash, verify } from '@node-rs/argon2';
 import { roles, type School } from '@sandites/contracts';
-import { invalid, concurrencyLimit } from '@sandites/service-kit';
+import { concurrencyLimit } from '@sandites/service-kit/limits';
+import { invalid } from '@sandites/service-kit/problem';
 import { availableParallelism } from 'node:os';
 
 /**

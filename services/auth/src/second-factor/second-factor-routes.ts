@@ -4,7 +4,8 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from '@sandites/contracts';
-import { ProblemError, handle, invalid, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { ProblemError, invalid } from '@sandites/service-kit/problem';
 import { checkOwnPassword, wrongPassword } from '../sign-in/sign-in';
 import { newRecoveryCodes, recoveryCodeHash, newSecret, stepOf } from './one-time-codes';
 import * as secondFactors from './second-factor-store';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@sandites/service-kit';
+import { ProblemError } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import { recordAccountActivity, type Named } from '../users/account';
 

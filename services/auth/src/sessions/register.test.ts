@@ -1,4 +1,4 @@
-import { sessionHeader } from '@sandites/service-kit';
+import { sessionHeader } from '@sandites/service-kit/identity';
 import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 
 let auth: AuthService;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sessionHeader } from '@sandites/service-kit';
+import { sessionHeader } from '@sandites/service-kit/identity';
 import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 import { clearSessions } from './sessions-store';
 

@@ -1,5 +1,7 @@
 import { getCurrentUser, logIn, logOut, register, type Role } from '@sandites/contracts';
-import { handle, ProblemError, type Caller, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import type { Caller } from '@sandites/service-kit/identity';
+import { ProblemError } from '@sandites/service-kit/problem';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import { requireRecentSignIn, signIn, withSession } from '../sign-in/sign-in';
 import { userView } from '../users/account';

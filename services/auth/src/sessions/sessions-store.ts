@@ -1,5 +1,6 @@
 import type { OwnSession, Role } from '@sandites/contracts';
-import { type Clock, recordActivity } from '@sandites/service-kit';
+import { recordActivity } from '@sandites/service-kit/calls';
+import type { Clock } from '@sandites/service-kit/process';
 import type { Knex } from 'knex';
 import { type DateTime, Duration } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';

@@ -1,5 +1,7 @@
 import type { logIn } from '@sandites/contracts';
-import { invalid, ProblemError, Reply, sessionHeader, type Call } from '@sandites/service-kit';
+import { Reply, type Call } from '@sandites/service-kit/calls';
+import { sessionHeader } from '@sandites/service-kit/identity';
+import { invalid, ProblemError } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import type { Attempt } from '../failed-sign-ins/sign-in-limit';
 import type { AuthDeps } from '../deps';

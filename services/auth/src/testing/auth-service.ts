@@ -1,5 +1,6 @@
 import type { Role, User } from '@sandites/contracts';
-import { sessionHeader, type Clock } from '@sandites/service-kit';
+import { sessionHeader } from '@sandites/service-kit/identity';
+import type { Clock } from '@sandites/service-kit/process';
 import { testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { DateTime, Duration, type DurationLike } from 'luxon';
 import { Secret, TOTP } from 'otpauth';

@@ -1,5 +1,6 @@
 import type { ActivityKind, FieldChange, Role, User } from '@sandites/contracts';
-import { recordActivity, searchText } from '@sandites/service-kit';
+import { recordActivity } from '@sandites/service-kit/calls';
+import { searchText } from '@sandites/service-kit/database';
 import type { Knex } from 'knex';
 
 /** The key under which a username is unique: compatibility forms and letter case don't count. */

@@ -1,4 +1,4 @@
-import { invalid } from '@sandites/service-kit';
+import { invalid } from '@sandites/service-kit/problem';
 
 /**
  * Scripts in use; those that are written together count as one. A name with letters of two scripts

@@ -1,12 +1,7 @@
 import { deleteUser, endSessionsOfUser, listUsers, updateUser } from '@sandites/contracts';
-import {
-  handle,
-  requireFound,
-  ProblemError,
-  tableVersion,
-  versioned,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { requireFound, ProblemError } from '@sandites/service-kit/problem';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import { requireRecentSignIn, withSession } from '../sign-in/sign-in';
 import { hashPassword, requireGoodPassword } from '../passwords/password';
 import * as users from './users-store';

@@ -6,18 +6,11 @@ import {
   type User,
   type UserSearch,
 } from '@sandites/contracts';
-import {
-  addJob,
-  isFoundIn,
-  searchPattern,
-  type Page,
-  ProblemError,
-  readList,
-  type Serialized,
-  requireFound,
-  requireUnchanged,
-  utc,
-} from '@sandites/service-kit';
+import { type Page, type Serialized, requireUnchanged } from '@sandites/service-kit/calls';
+import { isFoundIn, searchPattern, utc } from '@sandites/service-kit/database';
+import { addJob } from '@sandites/service-kit/jobs';
+import { ProblemError, requireFound } from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership/ownership';
 import { askToConfirm, forgetConfirmation } from '../own-account/email-confirmations-store';

@@ -10,15 +10,9 @@ import {
   updateCollege,
 } from '@sandites/contracts';
 import { readUpload, reviewOf } from '@sandites/imports';
-import {
-  handle,
-  isCoach,
-  storeUpload,
-  tableVersion,
-  uploadsRoutes,
-  versioned,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, isCoach, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
+import { storeUpload, uploadsRoutes } from '@sandites/service-kit/uploads';
 import type { Knex } from 'knex';
 import * as colleges from './colleges-store';
 

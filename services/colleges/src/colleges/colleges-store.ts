@@ -7,21 +7,11 @@ import type {
   ImportRow,
   NewCollege,
 } from '@sandites/contracts';
-import {
-  isFoundIn,
-  searchPattern,
-  searchText,
-  requireRow,
-  rowOf,
-  invalid,
-  readList,
-  updateRow,
-  type Serialized,
-  type Page,
-  type PreparedUpload,
-  type Updated,
-  type UploadTarget,
-} from '@sandites/service-kit';
+import { updateRow, type Serialized, type Page, type Updated } from '@sandites/service-kit/calls';
+import { isFoundIn, searchPattern, searchText, rowOf } from '@sandites/service-kit/database';
+import { requireRow, invalid } from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
+import type { PreparedUpload, UploadTarget } from '@sandites/service-kit/uploads';
 import {
   refuseRepeated,
   requirePlan,

@@ -1,6 +1,6 @@
 import { compileValidator, NewCollege, type College } from '@sandites/contracts';
 import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
-import { loadDemoDataOnce } from '@sandites/service-kit';
+import { loadDemoDataOnce } from '@sandites/service-kit/database';
 import type { TestService } from '@sandites/service-kit/testing';
 import { collegesService } from '../testing/colleges-service';
 import { demoColleges, demoData } from './demo-data';

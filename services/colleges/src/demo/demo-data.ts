@@ -1,6 +1,6 @@
 import { NewCollege, rowsOf, userTypes, type ContactMessage } from '@sandites/contracts';
 import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
-import type { DemoData } from '@sandites/service-kit';
+import type { DemoData } from '@sandites/service-kit/database';
 import { prepareImport } from '../colleges/colleges-store';
 import * as messages from '../messages/messages-store';
 import collegeRows from './colleges.json';

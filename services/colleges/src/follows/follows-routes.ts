@@ -14,21 +14,16 @@ import {
   type PushTarget,
 } from '@sandites/contracts';
 import {
-  checkLiteral,
-  clientNetwork,
   countActivityOfHour,
   handle,
-  limit,
   type Call,
-  type Caller,
-  invalid,
-  NotPublicError,
-  ProblemError,
-  tableVersion,
-  versioned,
   type HandledEndpoint,
-  type MayConnect,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/calls';
+import type { Caller } from '@sandites/service-kit/identity';
+import { clientNetwork, limit } from '@sandites/service-kit/limits';
+import { checkLiteral, NotPublicError, type MayConnect } from '@sandites/service-kit/outbound';
+import { invalid, ProblemError } from '@sandites/service-kit/problem';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { ECDH } from 'node:crypto';
 import { bouncedAddresses } from '../mail/mails';

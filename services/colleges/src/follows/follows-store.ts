@@ -7,16 +7,11 @@ import {
   type ListSearch,
   type Subscription,
 } from '@sandites/contracts';
-import {
-  invalid,
-  likePattern,
-  newCode,
-  readList,
-  requireRow,
-  type Serialized,
-  utc,
-  type Page,
-} from '@sandites/service-kit';
+import type { Serialized, Page } from '@sandites/service-kit/calls';
+import { likePattern, utc } from '@sandites/service-kit/database';
+import { invalid, requireRow } from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
+import { newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { addMails, bouncedAt, forgetBounces } from '../mail/mails';

@@ -1,5 +1,5 @@
 import type { FollowTopic, Newsletter } from '@sandites/contracts';
-import { addJobs, worker, type Queue, type Worker } from '@sandites/service-kit';
+import { addJobs, worker, type Queue, type Worker } from '@sandites/service-kit/jobs';
 import type { Knex } from 'knex';
 import { addMails } from '../mail/mails';
 import type { MailPart } from '../mail/mail-text';

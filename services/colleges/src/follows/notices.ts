@@ -6,13 +6,9 @@ import {
   type FollowTopic,
   type GamePlan,
 } from '@sandites/contracts';
-import {
-  addJobs,
-  clearOld,
-  fromService,
-  type NewJob,
-  type InternalCall,
-} from '@sandites/service-kit';
+import { clearOld } from '@sandites/service-kit/database';
+import { addJobs, type NewJob } from '@sandites/service-kit/jobs';
+import { fromService, type InternalCall } from '@sandites/service-kit/process';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import type { MailSite } from '../mail/site-mail';

@@ -1,11 +1,7 @@
 import type { Notice, PushTopic } from '@sandites/contracts';
-import {
-  createLog,
-  isLoopbackAddress,
-  isPublicAddress,
-  startJobs,
-  type Jobs,
-} from '@sandites/service-kit';
+import { startJobs, type Jobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
+import { isLoopbackAddress, isPublicAddress } from '@sandites/service-kit/outbound';
 import { emptyTables } from '@sandites/service-kit/testing';
 import {
   collegesService,

@@ -6,22 +6,24 @@ import {
   type PushChoices,
   type PushSubscriptionChanges,
 } from '@sandites/contracts';
+import { storedKey } from '@sandites/service-kit/identity';
 import {
   addJob,
-  checkedLookup,
-  checkLiteral,
   JobFailure,
-  NotPublicError,
   withinTime,
   worker,
   type Attempt,
-  type MayConnect,
   type Queue,
   type Worker,
-  newCode,
-  requireRow,
-  storedKey,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/jobs';
+import {
+  checkedLookup,
+  checkLiteral,
+  NotPublicError,
+  type MayConnect,
+} from '@sandites/service-kit/outbound';
+import { requireRow } from '@sandites/service-kit/problem';
+import { newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import { Agent, request } from 'undici';
 import { generateRequestDetails, generateVAPIDKeys, type VapidKeys } from 'web-push';

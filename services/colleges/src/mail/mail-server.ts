@@ -1,4 +1,5 @@
-import { oneLine, Outage } from '@sandites/service-kit';
+import { Outage } from '@sandites/service-kit/jobs';
+import { oneLine } from '@sandites/service-kit/outbound';
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';

@@ -1,4 +1,5 @@
-import { createLog, startJobs, type Jobs } from '@sandites/service-kit';
+import { startJobs, type Jobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
 import { emptyTables, testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
 import { migrations } from '../migrations';
 import { eventually, testSchool } from '../testing/colleges-service';

@@ -1,15 +1,7 @@
 import type { BouncedAddress } from '@sandites/contracts';
-import {
-  addJobs,
-  clearOld,
-  JobFailure,
-  rowOf,
-  utc,
-  worker,
-  type Log,
-  type Queue,
-  type Worker,
-} from '@sandites/service-kit';
+import { clearOld, rowOf, utc } from '@sandites/service-kit/database';
+import { addJobs, JobFailure, worker, type Queue, type Worker } from '@sandites/service-kit/jobs';
+import type { Log } from '@sandites/service-kit/log';
 import type { Knex } from 'knex';
 import type { Mail, MailContent, MailServer } from './mail-server';
 

@@ -1,4 +1,5 @@
-import { createLog, startJobs } from '@sandites/service-kit';
+import { startJobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
 import { collegesService, eventually, type CollegesService } from '../testing/colleges-service';
 import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
 import { mailServer } from './mail-server';

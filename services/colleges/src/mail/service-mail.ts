@@ -1,5 +1,5 @@
 import { AccountMail, FamilyMail, ReleaseNoticeMail } from '@sandites/contracts';
-import { fromService, type InternalCall } from '@sandites/service-kit';
+import { fromService, type InternalCall } from '@sandites/service-kit/process';
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import { addMails, addMailOnce } from './mails';

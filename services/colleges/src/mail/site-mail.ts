@@ -5,7 +5,7 @@ import type {
   ReleaseNoticeMail,
   School,
 } from '@sandites/contracts';
-import { ProblemError } from '@sandites/service-kit';
+import { ProblemError } from '@sandites/service-kit/problem';
 import type { SentMessage } from '../messages/messages-store';
 import { newsletterText } from '../newsletter/newsletter-text';
 import type { MailContent, Sender } from './mail-server';

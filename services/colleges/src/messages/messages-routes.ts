@@ -7,7 +7,8 @@ import {
   readMessage,
   sendMessage,
 } from '@sandites/contracts';
-import { handle, tableVersion, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { addMails } from '../mail/mails';
 import { contactMail, type MailSite } from '../mail/site-mail';

@@ -4,20 +4,17 @@ import type {
   NewContactMessage,
   UnreadMessages,
 } from '@sandites/contracts';
+import { type Serialized, updateRow, type Page, type Updated } from '@sandites/service-kit/calls';
 import {
   clearOld,
   isFoundIn,
   searchPattern,
   searchText,
-  requireRow,
   rowOf,
-  readList,
-  type Serialized,
-  updateRow,
   utc,
-  type Page,
-  type Updated,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/database';
+import { requireRow } from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 
 export type SentMessage = Omit<NewContactMessage, 'website'>;

@@ -1,4 +1,4 @@
-import type { Migrations } from '@sandites/service-kit';
+import type { Migrations } from '@sandites/service-kit/database';
 import initial from './001-initial.sql';
 import failingPushes from './002-failing-pushes.sql';
 import bounces from './003-bounces.sql';

@@ -1,13 +1,8 @@
 import type { Newsletter, NewsletterIssue, NewsletterIssueSearch } from '@sandites/contracts';
-import {
-  clearOld,
-  ProblemError,
-  readList,
-  recordActivity,
-  utc,
-  type Page,
-  type Serialized,
-} from '@sandites/service-kit';
+import { recordActivity, type Page, type Serialized } from '@sandites/service-kit/calls';
+import { clearOld, utc } from '@sandites/service-kit/database';
+import { ProblemError } from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { newsletterIds } from '../follows/follows-store';

@@ -10,13 +10,8 @@ import {
   testNewsletter,
   type School,
 } from '@sandites/contracts';
-import {
-  countActivityOfHour,
-  handle,
-  tableVersion,
-  versioned,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { countActivityOfHour, handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { dailyLimit } from '../follows/follows-routes';
 import * as follows from '../follows/follows-store';

@@ -1,11 +1,7 @@
-import {
-  isLoopbackAddress,
-  createLog,
-  isPublicAddress,
-  readSettings,
-  serviceSettings,
-  startJobs,
-} from '@sandites/service-kit';
+import { startJobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
+import { isLoopbackAddress, isPublicAddress } from '@sandites/service-kit/outbound';
+import { readSettings, serviceSettings } from '@sandites/service-kit/settings';
 import type { NewCollege, NewContactMessage, Service } from '@sandites/contracts';
 import {
   testClient,

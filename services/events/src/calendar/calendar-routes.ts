@@ -17,16 +17,10 @@ import {
   type Sport,
   type Team,
 } from '@sandites/contracts';
-import {
-  handle,
-  oneLine,
-  Serialized,
-  tableVersion,
-  versioned,
-  writtenText,
-  type Clock,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, Serialized, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { oneLine, writtenText } from '@sandites/service-kit/outbound';
+import type { Clock } from '@sandites/service-kit/process';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import ical, {
   ICalCalendarMethod,
   ICalEvent,

@@ -1,5 +1,6 @@
 import { limits, schoolTimeZone, type AthleticEvent, type Team } from '@sandites/contracts';
-import { clearOld, requireFound } from '@sandites/service-kit';
+import { clearOld } from '@sandites/service-kit/database';
+import { requireFound } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import { placeOfGame } from '../places/places-store';
 import { hasLevels } from '../schedule/levels';

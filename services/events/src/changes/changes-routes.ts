@@ -1,5 +1,6 @@
 import { listGameChanges, listScheduleChanges, schoolDay } from '@sandites/contracts';
-import { handle, tableVersion, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { byIds } from '../schedule/schedule-store';
 import * as changes from './changes-store';

@@ -1,5 +1,6 @@
 import { changedFields, type ChangedField, type GameChange } from '@sandites/contracts';
-import { clearOld, requireFound, utc } from '@sandites/service-kit';
+import { clearOld, utc } from '@sandites/service-kit/database';
+import { requireFound } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 
 /** What a change is about, of a game by its id. */

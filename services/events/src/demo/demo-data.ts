@@ -12,7 +12,8 @@ import {
   schoolTimeZone,
 } from '@sandites/contracts';
 import { embeddedStaff } from '@sandites/contracts/staff';
-import { systemClock, type DemoData } from '@sandites/service-kit';
+import type { DemoData } from '@sandites/service-kit/database';
+import { systemClock } from '@sandites/service-kit/process';
 import type { DateTime } from 'luxon';
 import * as news from '../news/news-store';
 import * as bulk from '../schedule/schedule-bulk';

@@ -1,5 +1,5 @@
 import { compileValidator, NewNewsItem } from '@sandites/contracts';
-import { loadDemoDataOnce } from '@sandites/service-kit';
+import { loadDemoDataOnce } from '@sandites/service-kit/database';
 import { DateTime } from 'luxon';
 import { eventsService } from '../testing/events-service';
 import { demoData, readDemoNews } from './demo-data';

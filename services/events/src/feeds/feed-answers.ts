@@ -5,7 +5,7 @@ import {
   type AthleticEvent,
   type FeedAnswer,
 } from '@sandites/contracts';
-import { invalid, notFound, requireFound } from '@sandites/service-kit';
+import { invalid, notFound, requireFound } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import { tellChanges } from '../notices/changed-games';
 import { keepPlaces } from '../places/places-store';

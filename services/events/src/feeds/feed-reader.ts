@@ -15,17 +15,11 @@ import {
   type FileGame,
   type ReadFile,
 } from '@sandites/imports';
-import {
-  FetchFailure,
-  invalid,
-  ProblemError,
-  publicFetcher,
-  recordActivity,
-  worker,
-  type FetchPublic,
-  type Log,
-  type Worker,
-} from '@sandites/service-kit';
+import { recordActivity } from '@sandites/service-kit/calls';
+import { worker, type Worker } from '@sandites/service-kit/jobs';
+import type { Log } from '@sandites/service-kit/log';
+import { FetchFailure, publicFetcher, type FetchPublic } from '@sandites/service-kit/outbound';
+import { invalid, ProblemError } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tellChanges } from '../notices/changed-games';

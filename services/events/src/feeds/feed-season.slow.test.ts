@@ -1,5 +1,6 @@
 import { schoolDay, type AthleticEvent, type Notice, type ScheduleFeed } from '@sandites/contracts';
-import { createLog, startJobs, type Jobs } from '@sandites/service-kit';
+import { startJobs, type Jobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
 import { DateTime } from 'luxon';
 import { changedGameQueue, changedGameWorker } from '../notices/changed-games';
 import { noticeQueue, noticeWorker } from '../notices/notices';

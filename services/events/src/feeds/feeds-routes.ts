@@ -13,7 +13,7 @@ import {
   type NewScheduleFeed,
   type School,
 } from '@sandites/contracts';
-import { handle, pageOf, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, pageOf, type HandledEndpoint } from '@sandites/service-kit/calls';
 import type { Knex } from 'knex';
 import { activityLabel } from '../schedule/schedule-routes';
 import { answer, giveBack } from './feed-answers';

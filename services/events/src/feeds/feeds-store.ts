@@ -4,17 +4,9 @@ import {
   type NewScheduleFeed,
   type ScheduleFeed,
 } from '@sandites/contracts';
-import {
-  addJob,
-  onDuplicate,
-  ProblemError,
-  removeJob,
-  requireFound,
-  requireRow,
-  utc,
-  waitingJob,
-  type Queue,
-} from '@sandites/service-kit';
+import { utc } from '@sandites/service-kit/database';
+import { addJob, removeJob, waitingJob, type Queue } from '@sandites/service-kit/jobs';
+import { onDuplicate, ProblemError, requireFound, requireRow } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import type { KnownEntry, NewQuestion, Said } from './feed-plan';
 

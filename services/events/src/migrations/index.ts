@@ -1,4 +1,4 @@
-import type { Migrations } from '@sandites/service-kit';
+import type { Migrations } from '@sandites/service-kit/database';
 import initial from './001-initial.sql';
 import whoAGameIs from './002-who-a-game-is.sql';
 import activityWithoutTitles from './003-activity-without-titles.sql';

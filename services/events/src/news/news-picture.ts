@@ -1,4 +1,4 @@
-import { pictureAddress } from '@sandites/service-kit';
+import { pictureAddress } from '@sandites/service-kit/pictures';
 
 export const photoPath = '/api/news/photos/';
 /** SQL of the picture's path in one size. */

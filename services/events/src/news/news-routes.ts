@@ -16,11 +16,11 @@ import {
   isCoach,
   pageOf,
   Serialized,
-  versioned,
-  writtenText,
   type HandledEndpoint,
-  type Pictures,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/calls';
+import { writtenText } from '@sandites/service-kit/outbound';
+import type { Pictures } from '@sandites/service-kit/pictures';
+import { versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { photoPath } from './news-picture';
 import * as news from './news-store';

@@ -6,20 +6,12 @@ import {
   type NewsItemChanges,
   type QueryOf,
 } from '@sandites/contracts';
-import {
-  clearOld,
-  ownerIn,
-  requireFound,
-  requirePictureOf,
-  requireRow,
-  rowOf,
-  Serialized,
-  tableVersion,
-  updateRow,
-  utc,
-  type Caller,
-  type Updated,
-} from '@sandites/service-kit';
+import { Serialized, updateRow, type Updated } from '@sandites/service-kit/calls';
+import { clearOld, ownerIn, rowOf, utc } from '@sandites/service-kit/database';
+import type { Caller } from '@sandites/service-kit/identity';
+import { requirePictureOf } from '@sandites/service-kit/pictures';
+import { requireFound, requireRow } from '@sandites/service-kit/problem';
+import { tableVersion } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { tellNews } from '../notices/notices';
 import { newsPicture } from './news-picture';

@@ -6,7 +6,7 @@ import {
   type ChangedGame,
   type GamePlan,
 } from '@sandites/contracts';
-import { addJobs, worker, type Queue, type Worker } from '@sandites/service-kit';
+import { addJobs, worker, type Queue, type Worker } from '@sandites/service-kit/jobs';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { randomUUID } from 'node:crypto';

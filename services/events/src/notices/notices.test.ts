@@ -1,5 +1,6 @@
 import { schoolDay, schoolTimeZone, type Notice } from '@sandites/contracts';
-import { createLog, startJobs, type Jobs } from '@sandites/service-kit';
+import { startJobs, type Jobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
 import { emptyTables, type TestService } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
 import { eventsService, game } from '../testing/events-service';

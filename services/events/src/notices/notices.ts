@@ -7,16 +7,16 @@ import {
   schoolTimeZone,
   type PlayedGame,
 } from '@sandites/contracts';
+import { utc } from '@sandites/service-kit/database';
 import {
   addJobs,
   worker,
   type Queue,
-  type SendToService,
   type Worker,
   addJob,
-  utc,
   waitingJob,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/jobs';
+import type { SendToService } from '@sandites/service-kit/process';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 import { createHash, randomUUID } from 'node:crypto';

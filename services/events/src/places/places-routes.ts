@@ -1,12 +1,6 @@
 import { listPlaces, updatePlace, type Place } from '@sandites/contracts';
-import {
-  handle,
-  isCoach,
-  pageOf,
-  tableVersion,
-  versioned,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, isCoach, pageOf, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import * as places from './places-store';
 

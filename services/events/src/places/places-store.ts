@@ -1,5 +1,7 @@
 import type { Place, PlaceChanges, School } from '@sandites/contracts';
-import { onDuplicate, rowOf, updateRow, type Updated } from '@sandites/service-kit';
+import { updateRow, type Updated } from '@sandites/service-kit/calls';
+import { rowOf } from '@sandites/service-kit/database';
+import { onDuplicate } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 
 const columns = 'id, name, address, map_url as "mapUrl"';

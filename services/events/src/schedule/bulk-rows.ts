@@ -9,7 +9,7 @@ import {
   type GameMatch,
   type Issue,
 } from '@sandites/contracts';
-import { invalid } from '@sandites/service-kit';
+import { invalid } from '@sandites/service-kit/problem';
 import { settled } from './results';
 
 /** What a bulk can write of an event. */

@@ -5,7 +5,7 @@ import {
   type AthleticEventChanges,
   type KeepableField,
 } from '@sandites/contracts';
-import { notFound } from '@sandites/service-kit';
+import { notFound } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 
 /** A game with what says whose its fields are. */

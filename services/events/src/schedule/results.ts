@@ -7,7 +7,7 @@ import {
   type Issue,
   type NewAthleticEvent,
 } from '@sandites/contracts';
-import { invalid } from '@sandites/service-kit';
+import { invalid } from '@sandites/service-kit/problem';
 import { isNativeError } from 'node:util/types';
 import { periodsOf } from './periods';
 

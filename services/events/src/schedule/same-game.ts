@@ -1,5 +1,5 @@
 import type { AthleticEvent, AthleticEventChanges } from '@sandites/contracts';
-import { onDuplicate, ProblemError } from '@sandites/service-kit';
+import { onDuplicate, ProblemError } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import { DateTime } from 'luxon';
 

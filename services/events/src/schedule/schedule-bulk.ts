@@ -1,6 +1,7 @@
 import type { BulkEvent } from '@sandites/contracts';
 import { requirePlan } from '@sandites/imports';
-import { rowOf, type PreparedUpload } from '@sandites/service-kit';
+import { rowOf } from '@sandites/service-kit/database';
+import type { PreparedUpload } from '@sandites/service-kit/uploads';
 import type { Knex } from 'knex';
 import { pushResults } from '../notices/notices';
 import { keepPlaces } from '../places/places-store';

@@ -20,18 +20,12 @@ import {
   type School,
   type Sport,
 } from '@sandites/contracts';
-import {
-  handle,
-  invalid,
-  isCoach,
-  storeUpload,
-  tableVersion,
-  uploadsRoutes,
-  versioned,
-  type Caller,
-  type HandledEndpoint,
-  type Pictures,
-} from '@sandites/service-kit';
+import { handle, isCoach, type HandledEndpoint } from '@sandites/service-kit/calls';
+import type { Caller } from '@sandites/service-kit/identity';
+import type { Pictures } from '@sandites/service-kit/pictures';
+import { invalid } from '@sandites/service-kit/problem';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
+import { storeUpload, uploadsRoutes } from '@sandites/service-kit/uploads';
 import { readUpload, reviewOf } from '@sandites/imports';
 import type { Knex } from 'knex';
 import { checkResult, checkResults } from './results';

@@ -12,23 +12,12 @@ import {
   type NewAthleticEvent,
   personKey,
 } from '@sandites/contracts';
-import {
-  allOf,
-  likePattern,
-  pictureAddress,
-  ProblemError,
-  invalid,
-  requirePictureOf,
-  requireRow,
-  rowOf,
-  readList,
-  type Serialized,
-  updateRow,
-  utc,
-  type Page,
-  type Updated,
-  type UploadTarget,
-} from '@sandites/service-kit';
+import { type Serialized, updateRow, type Page, type Updated } from '@sandites/service-kit/calls';
+import { allOf, likePattern, rowOf, utc } from '@sandites/service-kit/database';
+import { pictureAddress, requirePictureOf } from '@sandites/service-kit/pictures';
+import { ProblemError, invalid, requireRow } from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
+import type { UploadTarget } from '@sandites/service-kit/uploads';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { tellChanges } from '../notices/changed-games';

@@ -5,7 +5,7 @@ import {
   levelKey,
   type AthleticEvent,
 } from '@sandites/contracts';
-import { migrate } from '@sandites/service-kit';
+import { migrate } from '@sandites/service-kit/database';
 import { emptyTables, testDatabase, type TestService } from '@sandites/service-kit/testing';
 import { migrations } from '../migrations';
 import { eventsService, game } from '../testing/events-service';

@@ -10,7 +10,8 @@ import {
   type AthleticEvent,
   type ScoredGame,
 } from '@sandites/contracts';
-import { handle, pageOf, ProblemError, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, pageOf, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { ProblemError } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import * as schedule from '../schedule/schedule-store';
 import * as scores from './scores-store';

@@ -5,7 +5,9 @@ import {
   type ScoredGame,
   type ScoreLink,
 } from '@sandites/contracts';
-import { newCode, ProblemError, requireFound, requireRow, utc } from '@sandites/service-kit';
+import { utc } from '@sandites/service-kit/database';
+import { ProblemError, requireFound, requireRow } from '@sandites/service-kit/problem';
+import { newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 
 /** When the links of a game end: 3 a.m. after its last day, as the game is now. */

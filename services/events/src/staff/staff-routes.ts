@@ -14,16 +14,10 @@ import {
   uploadCoaches,
 } from '@sandites/contracts';
 import { leftEmptyOf, readUpload, requirePlan, requireValid, reviewOf } from '@sandites/imports';
-import {
-  handle,
-  isCoach,
-  type HandledEndpoint,
-  type Pictures,
-  storeUpload,
-  tableVersion,
-  uploadsRoutes,
-  versioned,
-} from '@sandites/service-kit';
+import { handle, isCoach, type HandledEndpoint } from '@sandites/service-kit/calls';
+import type { Pictures } from '@sandites/service-kit/pictures';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
+import { storeUpload, uploadsRoutes } from '@sandites/service-kit/uploads';
 import type { Knex } from 'knex';
 import { reviewStaff } from './staff-review';
 import * as staff from './staff-store';

@@ -1,20 +1,19 @@
 import type { Coach, NewCoach } from '@sandites/contracts';
+import { type Page, type Serialized, type Updated, updateRow } from '@sandites/service-kit/calls';
+import { saveOrder } from '@sandites/service-kit/database';
 import {
-  forgetFormerRow,
   changedPicture,
-  requireRow,
-  type Page,
   pictureAddress,
   queuePictures,
   requirePictureOf,
-  readList,
-  saveOrder,
-  type Serialized,
-  type Updated,
-  updateRow,
+} from '@sandites/service-kit/pictures';
+import { requireRow } from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
+import {
+  forgetFormerRow,
   type PreparedUpload,
   type UploadTarget,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/uploads';
 import type { Knex } from 'knex';
 
 /** The identity of a row: e-mail and title, in any letter case. */

@@ -1,11 +1,7 @@
 import { listTeamPictures, seasonName, setTeamPicture } from '@sandites/contracts';
-import {
-  handle,
-  tableVersion,
-  versioned,
-  type HandledEndpoint,
-  type Pictures,
-} from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import type { Pictures } from '@sandites/service-kit/pictures';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { photoPath } from '../schedule/schedule-store';
 import * as teamPictures from './team-pictures-store';

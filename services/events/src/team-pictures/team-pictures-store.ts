@@ -1,5 +1,5 @@
 import type { NewTeamPicture, TeamPicture } from '@sandites/contracts';
-import { pictureAddress } from '@sandites/service-kit';
+import { pictureAddress } from '@sandites/service-kit/pictures';
 import type { Knex } from 'knex';
 import { photoPath } from '../schedule/schedule-store';
 

@@ -1,15 +1,13 @@
 import type { NewAthleticEvent, NewCoach } from '@sandites/contracts';
+import { startJobs, type Jobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
 import {
   pictureQueue,
   pictureWorker,
-  systemClock,
-  type Clock,
-  createLog,
-  startJobs,
-  type Jobs,
   pictureSweep,
   type Pictures,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/pictures';
+import { systemClock, type Clock } from '@sandites/service-kit/process';
 import type { DateTime } from 'luxon';
 import { testPictures, testService, type TestService } from '@sandites/service-kit/testing';
 import { eventsApp } from '../app';

@@ -14,19 +14,11 @@ import {
   openConsent,
   type FamilyMail,
 } from '@sandites/contracts';
-import {
-  handle,
-  isCoach,
-  tableVersion,
-  versioned,
-  type HandledEndpoint,
-  addJob,
-  limit,
-  worker,
-  type Queue,
-  type SendToService,
-  type Worker,
-} from '@sandites/service-kit';
+import { handle, isCoach, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { addJob, worker, type Queue, type Worker } from '@sandites/service-kit/jobs';
+import { limit } from '@sandites/service-kit/limits';
+import type { SendToService } from '@sandites/service-kit/process';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
 import * as consent from './consent-store';

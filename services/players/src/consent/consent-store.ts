@@ -7,17 +7,12 @@ import {
   type ConsentReport,
   type ViewsOfDay,
 } from '@sandites/contracts';
-import {
-  codeHash,
-  requireFound,
-  ProblemError,
-  readList,
-  tooMany,
-  utc,
-  type Page,
-  type Serialized,
-  newCode,
-} from '@sandites/service-kit';
+import type { Page, Serialized } from '@sandites/service-kit/calls';
+import { utc } from '@sandites/service-kit/database';
+import { tooMany } from '@sandites/service-kit/limits';
+import { requireFound, ProblemError } from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
+import { codeHash, newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import {

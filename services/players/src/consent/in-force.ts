@@ -1,5 +1,5 @@
 import { consentAudiences, consentGroups } from '@sandites/contracts';
-import { utc } from '@sandites/service-kit';
+import { utc } from '@sandites/service-kit/database';
 
 /**
  * SQL of the answers of families about a person that hold: the newest one, those of who was joined

@@ -1,5 +1,5 @@
 import { demoAccountIds } from '@sandites/contracts';
-import { loadDemoDataOnce } from '@sandites/service-kit';
+import { loadDemoDataOnce } from '@sandites/service-kit/database';
 import { playersService, type PlayersService } from '../testing/players-service';
 import { demoData, readDemoPackages, readDemoPlayers } from './demo-data';
 

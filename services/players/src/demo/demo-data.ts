@@ -5,7 +5,7 @@ import {
   demoAccountIds,
   type ListedPlayer,
 } from '@sandites/contracts';
-import type { DemoData } from '@sandites/service-kit';
+import type { DemoData } from '@sandites/service-kit/database';
 import type { Knex } from 'knex';
 import * as packagePlayers from '../package-players/package-players-store';
 import * as packages from '../packages/packages-store';

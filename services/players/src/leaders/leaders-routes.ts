@@ -13,13 +13,10 @@ import {
   type StatName,
   type Team,
 } from '@sandites/contracts';
-import {
-  columnOf,
-  handle,
-  requireFound,
-  versioned,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { columnOf } from '@sandites/service-kit/database';
+import { requireFound } from '@sandites/service-kit/problem';
+import { versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { isMeasuredByAnswer, profilesWithConsent, type ConsentTerms } from '../profiles/audiences';
 import { profilesVersion } from '../profiles/profiles-store';

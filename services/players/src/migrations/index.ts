@@ -1,4 +1,4 @@
-import type { Migrations } from '@sandites/service-kit';
+import type { Migrations } from '@sandites/service-kit/database';
 import initial from './001-initial.sql';
 import personKey from './002-person-key.sql';
 import rosterFiles from './003-roster-files.sql';

@@ -1,5 +1,5 @@
 import { Body, type BodyOf, Flag, Id, Whole } from '@sandites/contracts';
-import { fromService, type InternalCall } from '@sandites/service-kit';
+import { fromService, type InternalCall } from '@sandites/service-kit/process';
 import type { Knex } from 'knex';
 import { endLinksOf } from '../package-links/package-links-store';
 

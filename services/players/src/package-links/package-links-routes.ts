@@ -1,5 +1,6 @@
 import { createPackageLink, deletePackageLink, listPackageLinks } from '@sandites/contracts';
-import { handle, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import type { Clock } from '@sandites/service-kit/process';
 import type { Knex } from 'knex';
 import * as packages from '../packages/packages-store';
 import * as packageLinks from './package-links-store';

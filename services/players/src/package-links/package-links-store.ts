@@ -1,15 +1,9 @@
 import { codeIn, limits, type NewPackageLink, type PackageLink } from '@sandites/contracts';
-import {
-  requireFound,
-  requireRow,
-  invalid,
-  ProblemError,
-  readList,
-  utc,
-  type Page,
-  type Serialized,
-  newCode,
-} from '@sandites/service-kit';
+import type { Page, Serialized } from '@sandites/service-kit/calls';
+import { utc } from '@sandites/service-kit/database';
+import { requireFound, requireRow, invalid, ProblemError } from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
+import { newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 

@@ -4,7 +4,7 @@ import {
   removePackagePlayer,
   updatePackagePlayer,
 } from '@sandites/contracts';
-import { handle, type ChangeDetails, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, type ChangeDetails, type HandledEndpoint } from '@sandites/service-kit/calls';
 import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
 import * as packages from '../packages/packages-store';

@@ -6,18 +6,10 @@ import {
   type PackagedPlayer,
   type PackagePlayerLink,
 } from '@sandites/contracts';
-import {
-  requireRow,
-  invalid,
-  notFound,
-  onDuplicate,
-  readList,
-  saveOrder,
-  updateRow,
-  type Serialized,
-  type Page,
-  type Updated,
-} from '@sandites/service-kit';
+import { updateRow, type Serialized, type Page, type Updated } from '@sandites/service-kit/calls';
+import { saveOrder } from '@sandites/service-kit/database';
+import { requireRow, invalid, notFound, onDuplicate } from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { openShareCode, profilesFor, type ConsentTerms } from '../profiles/audiences';
 

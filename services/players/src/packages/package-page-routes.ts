@@ -1,14 +1,8 @@
 import { codeIn, getSharedPackage, listPackagePlayers } from '@sandites/contracts';
-import {
-  requireAccess,
-  requireFound,
-  handle,
-  notFound,
-  owns,
-  type Caller,
-  type Clock,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { requireAccess, handle, owns, type HandledEndpoint } from '@sandites/service-kit/calls';
+import type { Caller } from '@sandites/service-kit/identity';
+import { requireFound, notFound } from '@sandites/service-kit/problem';
+import type { Clock } from '@sandites/service-kit/process';
 import type { Knex } from 'knex';
 import * as packageLinks from '../package-links/package-links-store';
 import * as packagePlayers from '../package-players/package-players-store';

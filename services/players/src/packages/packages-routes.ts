@@ -7,13 +7,9 @@ import {
   renewPackageShare,
   updatePackage,
 } from '@sandites/contracts';
-import {
-  requireFound,
-  handle,
-  tableVersion,
-  versioned,
-  type HandledEndpoint,
-} from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { requireFound } from '@sandites/service-kit/problem';
+import { tableVersion, versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import * as packages from './packages-store';
 

@@ -8,24 +8,28 @@ import {
   type RecruitingPackageChanges,
 } from '@sandites/contracts';
 import {
+  requireUnchanged,
+  type Serialized,
+  type Page,
+  type Updated,
+} from '@sandites/service-kit/calls';
+import {
   allOf,
   isFoundIn,
   searchPattern,
   searchText,
-  requireRow,
   rowOf,
+  ownerIn,
+  utc,
+} from '@sandites/service-kit/database';
+import {
+  requireRow,
   invalid,
   onBrokenReference,
-  ownerIn,
   ProblemError,
-  readList,
-  requireUnchanged,
-  utc,
-  type Serialized,
-  type Page,
-  type Updated,
-  newCode,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/problem';
+import { readList } from '@sandites/service-kit/reads';
+import { newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
 

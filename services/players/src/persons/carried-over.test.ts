@@ -1,5 +1,6 @@
 import type { ConsentGrants } from '@sandites/contracts';
-import { migrate, systemClock, type Migrations } from '@sandites/service-kit';
+import { migrate, type Migrations } from '@sandites/service-kit/database';
+import { systemClock } from '@sandites/service-kit/process';
 import { testDatabase } from '@sandites/service-kit/testing';
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { requireFound } from '@sandites/service-kit';
+import { requireFound } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { firstOpenYear } from '../profiles/audiences';

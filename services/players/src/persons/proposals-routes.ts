@@ -1,5 +1,7 @@
 import { decideProposal, limits, listProfileProposals, proposeValues } from '@sandites/contracts';
-import { codeHash, handle, limit, pageOf, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, pageOf, type HandledEndpoint } from '@sandites/service-kit/calls';
+import { limit } from '@sandites/service-kit/limits';
+import { codeHash } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
 import * as proposals from './proposals-store';

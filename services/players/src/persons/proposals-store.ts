@@ -6,15 +6,9 @@ import {
   type ProposalDecision,
   proposedFields,
 } from '@sandites/contracts';
-import {
-  columnOf,
-  invalid,
-  notFound,
-  requireFound,
-  requireUnchanged,
-  rowOf,
-  utc,
-} from '@sandites/service-kit';
+import { requireUnchanged } from '@sandites/service-kit/calls';
+import { columnOf, rowOf, utc } from '@sandites/service-kit/database';
+import { invalid, notFound, requireFound } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { openCode } from '../consent/consent-store';

@@ -1,5 +1,5 @@
 import { answerPersonQuestion, listPersonQuestions } from '@sandites/contracts';
-import { handle, pageOf, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, pageOf, type HandledEndpoint } from '@sandites/service-kit/calls';
 import type { Knex } from 'knex';
 import * as questions from './questions-store';
 

@@ -1,5 +1,6 @@
 import type { PersonQuestion } from '@sandites/contracts';
-import { ProblemError, requireFound, requireRow, utc } from '@sandites/service-kit';
+import { utc } from '@sandites/service-kit/database';
+import { ProblemError, requireFound, requireRow } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import { hasProfile } from '../consent/in-force';
 import { nearNames } from './near-names';

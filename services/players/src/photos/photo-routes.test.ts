@@ -1,4 +1,5 @@
-import { addJob, pictureQueue } from '@sandites/service-kit';
+import { addJob } from '@sandites/service-kit/jobs';
+import { pictureQueue } from '@sandites/service-kit/pictures';
 import { pictureFile, sendPicture } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
 import { playersService, type PlayersService } from '../testing/players-service';

@@ -6,7 +6,9 @@ import {
   setPlayerPhoto,
   type SharedPlayer,
 } from '@sandites/contracts';
-import { handle, notFound, type HandledEndpoint, type Pictures } from '@sandites/service-kit';
+import { handle, type HandledEndpoint } from '@sandites/service-kit/calls';
+import type { Pictures } from '@sandites/service-kit/pictures';
+import { notFound } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import * as packagePlayers from '../package-players/package-players-store';
 import { openPackagePage } from '../packages/package-page-routes';

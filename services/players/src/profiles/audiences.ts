@@ -14,7 +14,9 @@ import {
   schoolTimeZone,
   SharedPlayer,
 } from '@sandites/contracts';
-import { type Clock, columnOf, pictureAddress, rowOf } from '@sandites/service-kit';
+import { columnOf, rowOf } from '@sandites/service-kit/database';
+import { pictureAddress } from '@sandites/service-kit/pictures';
+import type { Clock } from '@sandites/service-kit/process';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { consentForCoach, consentOf, isNotMine } from '../consent/in-force';

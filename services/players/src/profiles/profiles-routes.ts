@@ -11,15 +11,15 @@ import {
 } from '@sandites/contracts';
 import {
   type Call,
-  type Caller,
   handle,
   isCoach,
   type HandledEndpoint,
-  limit,
-  type Pictures,
   pageOf,
-  versioned,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/calls';
+import type { Caller } from '@sandites/service-kit/identity';
+import { limit } from '@sandites/service-kit/limits';
+import type { Pictures } from '@sandites/service-kit/pictures';
+import { versioned } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { photoPathOf, type ConsentTerms } from './audiences';
 import { shownEmbeddedAthletes } from './embedded-roster';

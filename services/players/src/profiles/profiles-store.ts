@@ -9,22 +9,12 @@ import {
   playerSports,
   sportFilters,
 } from '@sandites/contracts';
-import {
-  changedPicture,
-  columnOf,
-  forgetFormerRow,
-  isFoundIn,
-  searchPattern,
-  requireRow,
-  onBrokenReference,
-  ProblemError,
-  type Page,
-  readList,
-  type Serialized,
-  tableVersion,
-  type Updated,
-  updateRow,
-} from '@sandites/service-kit';
+import { type Page, type Serialized, type Updated, updateRow } from '@sandites/service-kit/calls';
+import { columnOf, isFoundIn, searchPattern } from '@sandites/service-kit/database';
+import { changedPicture } from '@sandites/service-kit/pictures';
+import { requireRow, onBrokenReference, ProblemError } from '@sandites/service-kit/problem';
+import { readList, tableVersion } from '@sandites/service-kit/reads';
+import { forgetFormerRow } from '@sandites/service-kit/uploads';
 import type { Knex } from 'knex';
 import {
   type ConsentTerms,

@@ -9,14 +9,9 @@ import {
   type PlayerSport,
 } from '@sandites/contracts';
 import { leftEmptyOf, readUpload, requirePlan, requireValid, reviewOf } from '@sandites/imports';
-import {
-  handle,
-  invalid,
-  storeUpload,
-  uploadsRoutes,
-  type HandledEndpoint,
-  type Upload,
-} from '@sandites/service-kit';
+import { handle, type HandledEndpoint, type Upload } from '@sandites/service-kit/calls';
+import { invalid } from '@sandites/service-kit/problem';
+import { storeUpload, uploadsRoutes } from '@sandites/service-kit/uploads';
 import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
 import type { LongListLimit } from '../profiles/profiles-routes';

@@ -6,12 +6,9 @@ import {
   type PlayerProfile,
   type RosterRow,
 } from '@sandites/contracts';
-import {
-  invalid,
-  queuePictures,
-  type PreparedUpload,
-  type UploadTarget,
-} from '@sandites/service-kit';
+import { queuePictures } from '@sandites/service-kit/pictures';
+import { invalid } from '@sandites/service-kit/problem';
+import type { PreparedUpload, UploadTarget } from '@sandites/service-kit/uploads';
 import type { Knex } from 'knex';
 import { answerAnother, answerSame, askAbout } from '../persons/questions-store';
 import { rowsAbout, type RowAbout } from '../persons/rows-about';

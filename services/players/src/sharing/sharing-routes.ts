@@ -4,7 +4,7 @@ import {
   unsharePlayer,
   unshareUnusedPlayer,
 } from '@sandites/contracts';
-import { handle, isCoach, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, isCoach, type HandledEndpoint } from '@sandites/service-kit/calls';
 import type { Knex } from 'knex';
 import { countView } from '../views/views';
 import type { ConsentTerms } from '../profiles/audiences';

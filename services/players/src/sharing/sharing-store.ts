@@ -1,5 +1,7 @@
 import { codeIn, type SharedPlayer } from '@sandites/contracts';
-import { newCode, requireFound, requireRow, ProblemError, Serialized } from '@sandites/service-kit';
+import { Serialized } from '@sandites/service-kit/calls';
+import { requireFound, requireRow, ProblemError } from '@sandites/service-kit/problem';
+import { newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { type ConsentTerms, firstOpenYear, profilesFor } from '../profiles/audiences';

@@ -6,16 +6,15 @@ import {
   type PlayerProfile,
   type RecruitingPackage,
 } from '@sandites/contracts';
+import { startJobs } from '@sandites/service-kit/jobs';
+import { createLog } from '@sandites/service-kit/log';
 import {
-  type Clock,
   pictureQueue,
   pictureWorker,
-  createLog,
-  startJobs,
   pictureSweep,
   type Pictures,
-  systemClock,
-} from '@sandites/service-kit';
+} from '@sandites/service-kit/pictures';
+import { type Clock, systemClock } from '@sandites/service-kit/process';
 import type { DateTime } from 'luxon';
 import {
   emptyTables,

@@ -1,5 +1,8 @@
 import { limits, schoolTimeZone } from '@sandites/contracts';
-import { clientNetwork, requireRow, type Call, type Caller } from '@sandites/service-kit';
+import type { Call } from '@sandites/service-kit/calls';
+import type { Caller } from '@sandites/service-kit/identity';
+import { clientNetwork } from '@sandites/service-kit/limits';
+import { requireRow } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';

@@ -22,10 +22,10 @@ import { JobFailure, Outage } from '../jobs/workers';
 import type { Log } from '../log/log';
 import { metricsRoute, type Metrics } from '../metrics/metrics';
 import { notFound, problemOf, sendProblem } from '../problem/problem';
-import { healthRoutes, queueHealth } from '../process/health';
-import { StartError } from '../process/serve';
+import { healthRoutes, queueHealth } from '../server/health';
+import { StartError } from '../problem/problem';
 import { bodyCache } from '../reads/versioned';
-import { requestIdOfResponse, logOf, requestLog } from './http-server';
+import { requestIdOfResponse, logOf, requestLog } from '../server/http-server';
 
 /**
  * A call between processes of the site, without a user. It is not part of the public endpoint

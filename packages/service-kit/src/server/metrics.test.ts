@@ -1,9 +1,9 @@
 import express from 'express';
-import { requestLog } from '../app/http-server';
+import { requestLog } from './http-server';
 import { createLog } from '../log/log';
 import { startApp } from '../testing/test-client';
 import { testDatabase } from '../testing/test-database';
-import { createMetrics, metricsRoute } from './metrics';
+import { createMetrics, metricsRoute } from '../metrics/metrics';
 
 test('metrics label requests by route pattern, not by path, and count pool connections', async () => {
   const database = await testDatabase('kit_metrics', {});

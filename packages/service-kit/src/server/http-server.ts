@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import onHeaders from 'on-headers';
 import type { Log } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
-import { healthPaths, isStopping } from '../process/health';
+import { healthPaths, isStopping } from './health';
 
 /** Milliseconds. A request is an upload of 5 MB at most. */
 const defaultTimes = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 };

@@ -1,7 +1,7 @@
 import { type Application, type RequestHandler, type Response, Router } from 'express';
 import type { Knex } from 'knex';
 import { queueStates } from '../jobs/jobs-store';
-import { programVersion } from './program';
+import { programVersion } from '../settings/program';
 
 const key = 'isStopping';
 

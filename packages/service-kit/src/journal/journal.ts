@@ -5,8 +5,8 @@ import type { Log } from '../log/log';
 import type { FileStore } from '../store/file-store';
 import { recordActivity } from '../calls/change';
 import { databaseSettings, readSettings } from '../settings/settings';
-import { connect } from './connect';
-import { migrate, type Migrations } from './migrate';
+import { connect } from '../database/connect';
+import { migrate, type Migrations } from '../database/migrate';
 
 /**
  * The journal: what must hold again after the restore of an older backup (a deleted account, a

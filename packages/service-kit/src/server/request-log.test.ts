@@ -1,5 +1,5 @@
 import express from 'express';
-import { healthRoutes } from '../process/health';
+import { healthRoutes } from './health';
 import { createLog } from '../log/log';
 import { startApp, type RunningApp } from '../testing/test-client';
 import { forwardedHeaders, forwardedHeadersOfLog, logOf, requestLog } from './http-server';

@@ -1,0 +1,2 @@
+export { bodyCache, tableVersion, versioned, singleFlightByKey } from './versioned';
+export { readList } from './list';
