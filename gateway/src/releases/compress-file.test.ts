@@ -16,18 +16,14 @@ test.each([
 
 test('files are read while many large ones are compressed', async () => {
   const content = Buffer.from(randomBytes(250_000).toString('hex'));
-  const compressing = Promise.all(Array.from({ length: 6 }, () => compressFile(content, 'br')));
-  let isDone = false;
-  compressing.then(
-    () => (isDone = true),
-    () => undefined,
-  );
+  let compressed = 0;
+  const compressing = Array.from({ length: 6 }, async () => {
+    await compressFile(content, 'br');
+    compressed += 1;
+  });
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const started = performance.now();
   // Reading a file waits for a thread of Node's pool.
   await readFile(__filename);
-  const elapsed = performance.now() - started;
-  expect(isDone).toBe(false);
-  expect(elapsed).toBeLessThan(500);
-  await compressing;
+  expect(compressed).toBe(0);
+  await Promise.all(compressing);
 });

@@ -35,7 +35,7 @@ test.each([
 test('10,000 names are compared with 600 without comparing each pair', () => {
   const names = (count: number, letter: string) =>
     Array.from({ length: count }, (_, index) => ({ name: `${letter}na${index} Lee${index * 7}` }));
-  const start = performance.now();
+  const before = process.cpuUsage();
   nearNames(names(600, 'A'), names(10_000, 'U'));
-  expect(performance.now() - start).toBeLessThan(4_000);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
 });
