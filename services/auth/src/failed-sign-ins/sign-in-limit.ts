@@ -4,7 +4,7 @@ import type { KnownBrowser } from '@sandites/service-kit/identity';
 import { clientNetwork, limit, type Limit } from '@sandites/service-kit/limits';
 import type { Knex } from 'knex';
 import type { Account } from '../users/account';
-import { nameKey } from '../users/account';
+import { usernameKey } from '../users/account';
 
 /** Runs tasks of the same key one after the other, and those of different keys side by side. */
 function serializeByKey(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
@@ -76,7 +76,7 @@ export function signInLimit(db: Knex): SignInLimit {
   const serialize = serializeByKey();
 
   function countsOf({ username, account, ip, browser }: Claimant): readonly [Count, ...Count[]] {
-    const subject = nameKey(username);
+    const subject = usernameKey(username);
     if (browser && account && browser.userIds.includes(account.id))
       return [{ limit: byOwn, key: JSON.stringify(['browser', browser.id, subject]) }];
     const network = clientNetwork(ip);

@@ -4,7 +4,7 @@ import { notFound, requireRow } from '@sandites/service-kit/problem';
 import type { Clock } from '@sandites/service-kit/process';
 import { codeHash, newCode } from '@sandites/service-kit/store';
 import type { Knex } from 'knex';
-import { type Account, nameKey, recordAccountActivity } from '../users/account';
+import { type Account, usernameKey, recordAccountActivity } from '../users/account';
 
 /** Accounts of one address that get a link, and links of one account within an hour. */
 const maxAccounts = 5;
@@ -29,7 +29,7 @@ const mailed = (db: Knex) =>
 export function accountsOf(db: Knex, name: string): Promise<number[]> {
   const typed = name.trim();
   return mailed(db)
-    .whereRaw('(name_key = ? or lower(email) = lower(?))', [nameKey(typed), typed])
+    .whereRaw('(name_key = ? or lower(email) = lower(?))', [usernameKey(typed), typed])
     .orderBy('id')
     .limit(maxAccounts)
     .pluck('id');

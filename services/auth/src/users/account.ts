@@ -4,7 +4,7 @@ import { searchText } from '@sandites/service-kit/database';
 import type { Knex } from 'knex';
 
 /** The key under which a username is unique: compatibility forms and letter case don't count. */
-export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
+export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 export interface Account {
   readonly id: number;

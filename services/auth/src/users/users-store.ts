@@ -24,7 +24,7 @@ import {
   detailsOf,
   recordAccountActivity,
   searchedText,
-  nameKey,
+  usernameKey,
 } from './account';
 import { skeletonOf } from './user-name-rule';
 
@@ -76,7 +76,7 @@ const listColumns = `id, username, role, display_name as "displayName", email,
 
 async function nameConflict(trx: Knex, username: string): Promise<ProblemError> {
   const same: unknown = await trx('users')
-    .where({ name_key: nameKey(username) })
+    .where({ name_key: usernameKey(username) })
     .first('id');
   return new ProblemError(
     'conflict',
@@ -101,7 +101,7 @@ export async function addUser(
 ): Promise<User> {
   const row = {
     username,
-    name_key: nameKey(username),
+    name_key: usernameKey(username),
     looks: skeletonOf(username),
     role,
     display_name: displayName ?? null,
@@ -194,7 +194,7 @@ export async function list(
 
 export const byName = (db: Knex, username: string): Promise<Account | undefined> =>
   db('users')
-    .where({ name_key: nameKey(username) })
+    .where({ name_key: usernameKey(username) })
     .first(accountColumns(db));
 
 export const byId = (db: Knex, id: number): Promise<Account | undefined> =>

@@ -8,13 +8,13 @@ import { embeddedAthletes } from '@sandites/contracts/roster';
 
 export interface RestrictedPlayer {
   /** By which names are compared. */
-  readonly nameKey: string;
+  readonly personKey: string;
   readonly sport: PlayerSport;
   readonly isListed: boolean;
 }
 
 const isNamesake = (athlete: EmbeddedAthlete, player: RestrictedPlayer): boolean =>
-  player.nameKey === personKey(athlete.name) &&
+  player.personKey === personKey(athlete.name) &&
   athlete.sports.some((team) => matchesSport(team, player.sport));
 
 /**

@@ -83,7 +83,7 @@ export async function list(
 export async function restricted(db: Knex, terms: ConsentTerms): Promise<RestrictedPlayer[]> {
   const { isListed, isMeasured } = shownToPublic(terms);
   const { rows }: { rows: RestrictedPlayer[] } = await db.raw(
-    `select name_key as "nameKey", sport, ${isListed} as "isListed"
+    `select name_key as "personKey", sport, ${isListed} as "isListed"
      from ${profilesWithConsent} where not (${isListed} and ${isMeasured})`,
   );
   return rows;
