@@ -40,6 +40,8 @@ export interface ImportFormat<Row> {
   readonly otherNames?: Readonly<Record<string, readonly string[]>>;
   /** Columns that are found by their very name only. */
   readonly exact?: readonly string[];
+  /** Columns whose cells are left empty with a warning where they cannot be read. */
+  readonly leftEmpty?: readonly string[];
   /** Columns that are never guessed from a part of a header. */
   readonly onlyNamed?: readonly string[];
   /** Whether a cell looks like one of a field: a header of another name is not enough. */

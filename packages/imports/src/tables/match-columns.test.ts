@@ -23,6 +23,7 @@ const roster = {
     sport: ['Activity'],
   },
   labels: { act: 'ACT' },
+  leftEmpty: ['height'],
   accepts: {
     height: (cell: string) => /^\d-\d/.test(cell),
     email: (cell: string) => cell.includes('@'),
@@ -80,6 +81,12 @@ describe('a column is guessed by whole words only (D90)', () => {
   test('and only where the cells look like it', () => {
     expect(indexOf('sport', ['Activity'], ['Football'])).toBe(0);
     expect(indexOf('sport', ['Activity'], ['Conditioning'])).toBe(-1);
+  });
+
+  test('a known header of no other column is it, too, where its cells can only be left empty', () => {
+    expect(indexOf('height', ['Ht'], ['tall'])).toBe(0);
+    expect(indexOf('height', ['Player Height'], ['tall'])).toBe(-1);
+    expect(indexOf('height', ['Ht', 'Height'], ['tall', '6-1'])).toBe(1);
   });
 });
 

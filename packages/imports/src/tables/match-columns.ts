@@ -16,6 +16,7 @@ type ColumnNames = Pick<
   | 'otherNames'
   | 'exact'
   | 'onlyNamed'
+  | 'leftEmpty'
   | 'labels'
   | 'accepts'
   | 'combined'
@@ -70,7 +71,7 @@ export function matchColumns(
   lines: readonly (readonly string[])[],
 ): MatchedColumns {
   const { columns, otherNames = {}, exact = [], labels = {}, accepts = {} } = format;
-  const { combined, ofPerson, onlyNamed = [] } = format;
+  const { combined, ofPerson, onlyNamed = [], leftEmpty = [] } = format;
   const keys = header.map(keyOf);
   const isPersons = (column: string) => ofPerson?.columns.includes(column) ?? false;
   /** The headers without the words of the person: `email` for `Student Email`. */
@@ -112,10 +113,13 @@ export function matchColumns(
     }
   };
 
+  const namesOf = (column: string) => [
+    column,
+    labels[column] ?? column,
+    ...(otherNames[column] ?? []),
+  ];
   matchBy(
-    (index, column) =>
-      isNamed(index, [column, labels[column] ?? column, ...(otherNames[column] ?? [])], column) &&
-      acceptedShare(column, index) > 0,
+    (index, column) => isNamed(index, namesOf(column), column) && acceptedShare(column, index) > 0,
   );
   if (combined?.columns.every((column) => columnIndexes[column] === -1)) {
     const [column] = combined.columns;
@@ -128,6 +132,13 @@ export function matchColumns(
       guessed.push(part);
     }
   }
+  // A header that can be no other column is this one, so that each cell says that it cannot be read.
+  matchBy(
+    (index, column) =>
+      leftEmpty.includes(column) &&
+      isNamed(index, namesOf(column), column) &&
+      columns.every((other) => other === column || !isNamed(index, namesOf(other), other)),
+  );
   matchBy((index, column) => {
     if (isPersons(column) || onlyNamed.includes(column) || isCount(header[index] ?? ''))
       return false;
