@@ -68,6 +68,10 @@ export const isUnknownOpponent = (text: string): boolean =>
   unknownText.test(text.trim()) ||
   /^(?:winner|loser|winners?|losers?)\b.*\b(?:of|game|match|g?\d+)\b/i.test(text.trim());
 
+/** The words about an opponent that is not known yet, beyond that it is not; undefined for none. */
+export const unknownWords = (text: string): string | undefined =>
+  text.trim().toUpperCase() === unknownOpponent ? undefined : text.trim();
+
 type Meeting = Pick<BulkEvent, 'date' | 'sport' | 'level' | 'opponent'>;
 
 /** Day, sport, level and opponent: equal for the games of a doubleheader. */

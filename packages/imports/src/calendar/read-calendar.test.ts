@@ -27,9 +27,18 @@ test.each([
   ],
   ['GVball @ Lakeside Invitational (Fri-Sat)', { opponent: 'Lakeside Invitational', kind: 'meet' }],
   ['Girls Wrestling: Lakeside Open', { opponent: 'Lakeside Open', sport: "Women's Wrestling" }],
+  ['Team Pictures vs Union', { opponent: 'Union' }],
   ['CANCELED: Football vs Union', { opponent: 'Union', status: 'canceled' }],
 ])('the words %s are read', (summary, expected) =>
   expect(gameOf('DTSTART:20330906T183000', `SUMMARY:${summary}`)).toMatchObject(expected),
+);
+
+test.each(['Practice @ Home Gym', 'JV Volleyball Practice', 'Weight Room at Field House'])(
+  '%s is no game',
+  (summary) =>
+    expect(read(entry('DTSTART:20330906T183000', `SUMMARY:${summary}`))).toMatchObject([
+      { skipped: 'A practice is no game and is left out.' },
+    ]),
 );
 
 test('a canceled entry is a canceled game', () =>

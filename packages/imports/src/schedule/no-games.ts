@@ -3,17 +3,33 @@ import type { Cells } from '../format';
 /** What is on a schedule and is no game, with what it is called. */
 const noGames: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:practice(?! (?:game|match))|walk-?through|conditioning|open gym|try-?outs?|workouts?)\b/i,
+    /\b(?:practices?(?! (?:game|match))|walk-?through|conditioning|open gym|try-?outs?|workouts?)\b/i,
     'A practice',
   ],
-  [/\b(?:meeting|orientation)\b/i, 'A meeting'],
-  [/\b(?:picture|photo)s?(?: day)?\b/i, 'A picture day'],
+  [
+    /\b(?:weight ?(?:room|lifting|training)|weights|lifting|agilit(?:y|ies)|shoot-?around|film(?: session)?)\b|\blift$/i,
+    'A practice',
+  ],
+  [/\b(?:meetings?|orientation|parents?['’]? night|meet the (?!night\b)\w+)\b/i, 'A meeting'],
+  [/\b(?:pictures?|photos?|headshots?)\b|\bmedia day\b/i, 'A picture day'],
   [
     /\b(?:banquet|fund-?raiser)\b|\b(?:camp|clinic)s?(?=$|\s*[-–(@,:/]|\s(?:at|in|for|with|day|week)\b)/i,
     'An event of another kind',
   ],
   [
-    /^(?:open(?: (?:date|week))?|bye(?: week)?|off(?: week)?|no (?:game|meet)|idle)$/i,
+    /\b(?:team|senior|parents?|booster|pre-?game|pasta|spaghetti) (?:dinner|lunch|breakfast|brunch|meal|party|picnic|cookout|feed)s?\b/i,
+    'An event of another kind',
+  ],
+  [
+    /^(?:dinner|lunch|breakfast|potluck|cookout|picnic)\b|\b(?:team bonding|car wash|pep (?:rally|assembly)|parade|bonfire|study (?:hall|table)s?|physicals?|awards?(?: (?:night|ceremony))?|signing day|volunteering|community service)\b/i,
+    'An event of another kind',
+  ],
+  [
+    /\b(?:equipment|uniforms?|gear|jerseys?) (?:hand-?out|check-?(?:out|in)|issue|pick-?up|return|turn-?in|distribution|fitting)\b/i,
+    'An event of another kind',
+  ],
+  [
+    /^(?:open(?: (?:date|week))?|bye(?: week)?|off(?: (?:week|day))?|day off|rest day|no (?:games?|meet|school|practice|contest scheduled)|idle|dead (?:week|period)|(?:spring|fall|winter|christmas|holiday|thanksgiving) break)$/i,
     'An open date',
   ],
 ];

@@ -17,8 +17,18 @@ export interface ResultFields {
 
 /** Cells that say nothing: no result yet. */
 const nothing = /^(?:[-–—.\s]*|t\.?b\.?[ad]\.?|n\/?a|none|null|\?|0?\s*[-–—]\s*)$/i;
-const canceled = /\bcancel|\bcxl/i;
-const postponed = /\bpostpone|\bppd\b|\brain(?:ed)?[ -]?out/i;
+/** A game that is off: one that is not played, and one that is to be played later. */
+const offWords: readonly [RegExp, 'canceled' | 'postponed'][] = [
+  [
+    /\bcance?l|\bcxl|\bcnl|\bcalled off|\b(?:no|non)[ -]?contest|\bnot played|^n\.?c\.?$/i,
+    'canceled',
+  ],
+  [
+    /\bpostpone|\bpp?d\b|\brain(?:ed)?[ -]?out|\bsusp(?:ended)?\b|\bdelayed|\bmakeup tbd/i,
+    'postponed',
+  ],
+];
+const offIn = (text: string) => offWords.find(([words]) => words.test(text))?.[1];
 const outcomeWords: readonly (readonly [Outcome, RegExp])[] = [
   ['W', /\b(?:w|win|won|victory)\b/i],
   ['L', /\b(?:l|loss|lost|loses?|defeat)\b/i],
@@ -121,6 +131,7 @@ function finalResult(
 export function parseResult(cell: string, sport = 'Football'): ResultFields {
   const text = withHalves(cell.trim(), sport);
   if (nothing.test(text)) return {};
+  if (/^\(?susp/i.test(text)) return { status: 'postponed', summary: text };
   const said = outcomeIn(text.replace(/\bt\.?b\.?[ad]\b/gi, ' '));
   const sets = hasSets(sport) ? setsIn(text) : undefined;
   if (sets) return finalResult(sport, sets.won, said, remark(sets.rest));
@@ -128,9 +139,8 @@ export function parseResult(cell: string, sport = 'Football'): ResultFields {
     scoreIn.exec(text) ?? (isPlace(text) ? [] : (colonScore.exec(text) ?? []));
   const isScore = hasHalfPoints(sport) || !/\.5/.test(`${first} ${second}`);
   if (score === undefined || first === undefined || second === undefined || !isScore) {
-    if (canceled.test(text)) return { status: 'canceled', ...summaryBeyond(text, /^cancel+ed$/i) };
-    if (postponed.test(text))
-      return { status: 'postponed', ...summaryBeyond(text, /^postponed$/i) };
+    const off = offIn(text);
+    if (off) return { status: off, ...summaryBeyond(text, /^(?:cancel+ed|postponed)$/i) };
     if (said && (/^[^\d]*$/.test(text) || (outcomeFirst.test(text) && !isPlace(text)))) {
       const words = remark(text);
       return { status: 'final', outcome: said, ...(words !== '' && { summary: words }) };
@@ -210,15 +220,12 @@ export function readResult(cells: Cells, sport: string): ReadResult {
   };
 }
 
-const statusWords: readonly [RegExp, EventStatus][] = [
-  [/\bcancel|\bcxl|\bcnl/i, 'canceled'],
-  [/\bpostpone|\bppd\b|\brain(?:ed)?[ -]?out|\bdelayed|\bsuspended|\bmakeup tbd/i, 'postponed'],
-  [/\bforfeit|\bfinal\b|\bcompleted?\b|\bplayed\b|\bno contest/i, 'final'],
-];
+const finalWords = /\bforfeit|\bfinal\b|\bcompleted?\b|\bplayed\b/i;
 
 /** The status that a cell names; what else it says is the reason. */
 export function readStatus(cell: string): Partial<ResultFields> {
-  const status = statusWords.find(([words]) => words.test(cell))?.[1];
+  const status: EventStatus | undefined =
+    offIn(cell.trim()) ?? (finalWords.test(cell) ? 'final' : undefined);
   if (!status) return {};
   const isPlain = /^(?:cancel+ed|postponed|ppd\.?|final|completed?|played)$/i.test(cell.trim());
   return { status, ...(!isPlain && { summary: cell.trim() }) };

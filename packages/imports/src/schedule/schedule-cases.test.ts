@@ -87,6 +87,47 @@ test('a level in the cell of the sport is the level', () =>
     { sport: 'Football', level: 'Freshman', ourScore: 0, theirScore: 22 },
   ]));
 
+test.each([
+  ['Home/Away', 'xyz', 'Home/Away “xyz” is read as Away'],
+  ['Last Date', 'soon', 'Last Day “soon” cannot be read, and is left empty'],
+])(
+  'a known column %s of which no cell can be read says so in each row (D102)',
+  (column, cell, message) =>
+    expect(
+      readSchedule([
+        `Date,Time,Opponent,Location,${column}`,
+        `9/4/2026,7:00 PM,Union,There,${cell}`,
+      ]).rows,
+    ).toMatchObject([{ issues: [], warnings: [{ cell, message }] }]),
+);
+
+const skippedFor = (opponent: string) =>
+  readSchedule([
+    'Date,Time,Event,Location,H/A',
+    `9/6/2033,7:00 PM,"${opponent}",Home Gym,H`,
+  ]).rows.map(({ skipped }) => skipped?.replace(' is no game and is left out.', ''));
+test.each([
+  ['Weight Room', 'A practice'],
+  ['Weights - Varsity', 'A practice'],
+  ['Film Session', 'A practice'],
+  ['Shoot-around', 'A practice'],
+  ['Volleyball Tryouts', 'A practice'],
+  ['Team Dinner', 'An event of another kind'],
+  ['Pregame meal', 'An event of another kind'],
+  ['Uniform Hand-Out', 'An event of another kind'],
+  ['Media Day', 'A picture day'],
+  ['Team Pictures', 'A picture day'],
+  ['Parent/Player Meeting', 'A meeting'],
+  ['Meet the Sandites', 'A meeting'],
+  ['NO SCHOOL', 'An open date'],
+  ['Dead Week', 'An open date'],
+  ['Media', undefined],
+  ['Meet at Union', undefined],
+  ['Holiday Break Classic', undefined],
+  ['Practice Match vs Union', undefined],
+  ['Scrimmage', undefined],
+])('%s: %s (D98)', (opponent, reason) => expect(skippedFor(opponent)).toEqual([reason]));
+
 test('practices and meetings are left out with their reason, and can be taken all the same', () => {
   const lines = [
     'Event Type\tStart Date\tStart Time\tEnd Date\tEnd Time\tHome or Away\tOpponent/Event Title\t' +
@@ -225,6 +266,9 @@ test.each([
   ['Practice game vs Bixby', { kind: 'scrimmage' }],
   ['Union - CANCELED', { status: 'canceled', opponent: 'Union' }],
   ['vs.Bixby', { opponent: 'Bixby', isHome: true }],
+  ['Scrimmage', { kind: 'scrimmage', opponent: 'TBD' }],
+  ['TBA', { opponent: 'TBD', note: 'TBA' }],
+  ['Rained Out - Union', { status: 'postponed', opponent: 'Union' }],
   ['TBD (Playoffs)', { opponent: 'TBD', note: 'TBD (Playoffs)' }],
   ['Camp Verde', { opponent: 'Camp Verde' }],
   ['St. Mary’s at the Lake', { opponent: 'St. Mary’s at the Lake' }],

@@ -12,6 +12,7 @@ import {
   scoresText,
   sports,
   unknownOpponent,
+  unknownWords,
   weekdayIn,
   type GameKind,
   type ImportChoices,
@@ -259,9 +260,10 @@ function kindOf(cells: Cells, hasScores: boolean, isLong: boolean): GameKind | u
 
 /** An opponent that is not known yet is `TBD`; the words about it are a note. */
 function opponentOf(text: string): { opponent: string; words?: string } {
-  const opponent = text.replace(/[ (,-]{0,4}\bscrimmage\b\)?$/i, '').trim() || text;
+  const opponent = text.replace(/[ (,-]{0,4}\bscrimmage\b\)?$/i, '').trim() || unknownOpponent;
   if (!isUnknownOpponent(opponent)) return { opponent };
-  return { opponent: unknownOpponent, ...(!isTbd(opponent) && { words: opponent }) };
+  const words = unknownWords(opponent);
+  return { opponent: unknownOpponent, ...(words !== undefined && { words }) };
 }
 
 /** Whether a row says home or away: in its column, or by its place. */

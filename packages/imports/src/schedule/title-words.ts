@@ -1,8 +1,10 @@
 import { sports } from '@sandites/contracts';
 import { sportsNamed, splitLevel } from '../cells/read-sport';
 import type { Cells } from '../format';
+import { noGameIn } from './no-games';
 
-const statusWords = /(?:\s[–-]\s)?[([*-]{0,3}\b(cancel+ed|postponed|ppd)\b[)\]*:-]{0,3}/i;
+const statusWords =
+  /(?:\s[–-]\s)?[([*-]{0,3}\b(cancel+ed|postponed|ppd|rain(?:ed)?[ -]?out|suspended|no contest|called off)\b[)\]*:-]{0,3}(?:\s[–-]\s)?/i;
 const sideWords = /^(.*?)(?:^|[\s:–-])(vs?\.?|versus|@|at)\s+(\S.*)$/i;
 const isSport = (words: string) => sportsNamed(splitLevel(words).rest, sports).length > 0;
 const isTeam = (words: string) => {
@@ -26,8 +28,11 @@ export function titleCells(title: string, isOurs = (_team: string) => false): Ce
     const { level, rest } = splitLevel(before);
     const other = before.split(': ').at(-1)?.trim() ?? '';
     const isHost = isOurs(opponent) && other !== '' && !isTeam(other);
+    // `Practice @ Home Gym` has a place, not an opponent.
+    const kind = /@|at/i.test(side) && noGameIn(before) ? before.trim() : '';
     return {
       status,
+      kind,
       opponent: isHost ? `vs ${other}` : `${side} ${opponent}`,
       ...(isSport(before) ? { sport: rest, level } : { level }),
     };

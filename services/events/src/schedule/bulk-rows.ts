@@ -1,7 +1,9 @@
 import {
   hasScore,
+  isUnknownOpponent,
   lettersAndDigits,
   matchGames,
+  meetingKey,
   undecidedTime,
   unknownOpponent,
   type AthleticEvent,
@@ -66,6 +68,15 @@ const newEvent = (row: BulkEvent, gameNumber: number): BulkColumns => ({
   entryUid: row.entryUid ?? null,
 });
 
+/** The note of a game whose opponent is known now: without the words about one who was not. */
+const noteOfKnown = ({ opponent, note }: BulkColumns): string | null =>
+  (opponent === unknownOpponent
+    ? note
+        ?.split('; ')
+        .filter((words) => !isUnknownOpponent(words))
+        .join('; ')
+    : note) || null;
+
 /** When and where a row says that a stored event is; another spelling is no other place. */
 function plannedBy(row: BulkEvent, stored: BulkColumns) {
   const isMoved = row.moves !== undefined;
@@ -76,8 +87,7 @@ function plannedBy(row: BulkEvent, stored: BulkColumns) {
     location: isSamePlace ? stored.location : row.location,
     endDate: row.endDate ?? (row.date === stored.date ? stored.endDate : null),
     opponent: isMoved ? row.opponent : stored.opponent,
-    // The words of an opponent that was not known yet.
-    note: row.note ?? (isMoved && stored.opponent === unknownOpponent ? null : stored.note),
+    note: row.note ?? (isMoved ? noteOfKnown(stored) : stored.note),
   };
 }
 
@@ -151,6 +161,31 @@ export function planRows(
     }
   });
   return { matches, added, changed };
+}
+
+/**
+ * The rows, of which those with an opponent take the place of the games of their day, sport and level
+ * that have none yet; one that has a game number, or is a stored game, is that game.
+ */
+export function inOpenPlaces(
+  rows: readonly BulkEvent[],
+  stored: readonly StoredColumns[],
+): BulkEvent[] {
+  const open = stored.filter(({ opponent }) => opponent === unknownOpponent);
+  if (open.length === 0) return [...rows];
+  const matches = matchGames(rows, stored);
+  const taken = new Set<number>();
+  for (const match of matches) if (match.is === 'stored') taken.add(match.stored.id);
+  return rows.map((row, place) => {
+    const match = matches[place];
+    if (match?.is !== 'new' || match.gameNumber > 1 || typeof row.gameNumber === 'number')
+      return row;
+    const key = meetingKey({ ...row, opponent: unknownOpponent });
+    const game = open.find((one) => !taken.has(one.id) && meetingKey(one) === key);
+    if (!game) return row;
+    taken.add(game.id);
+    return { ...row, moves: game.id };
+  });
 }
 
 /** @throws ProblemError 400 at each row that moves an event which is not stored (any more), or is of

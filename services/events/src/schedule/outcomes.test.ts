@@ -136,15 +136,38 @@ describe('what takes several days (D98)', () => {
 });
 
 test('an opponent that is not known is TBD, with the words about it as the note (D97)', async () => {
-  expect((await add({ opponent: 'TBA' })).body).toMatchObject({ opponent: 'TBD', note: null });
+  expect((await add({ opponent: 'tbd' })).body).toMatchObject({ opponent: 'TBD', note: null });
   expect(await add({ opponent: 'To be determined' })).toMatchObject({ status: 409 });
   expect((await put({ opponent: 'Winner of Game 3' })).body).toMatchObject({
     ...{ opponent: 'TBD', note: 'Winner of Game 3' },
   });
+  expect((await put({ opponent: 'TBA', note: 'Bus at 5' })).body).toMatchObject({
+    ...{ opponent: 'TBD', note: 'Bus at 5; TBA' },
+  });
 });
 
 test('a name takes the place of TBD: the id stays, and the words about it go (D97)', async () => {
-  await add({ opponent: 'TBD', note: 'Winner of Game 3' });
+  await add({ opponent: 'Winner of Game 3', note: 'Bus at 5' });
   await send({ ...game({ opponent: 'Jenks' }), moves: 1 });
-  expect(await stored()).toMatchObject({ id: 1, opponent: 'Jenks', note: null });
+  expect(await stored()).toMatchObject({ id: 1, opponent: 'Jenks', note: 'Bus at 5' });
+});
+
+test('in a bulk without a review, too, unless the row says which game of the day it is (D97)', async () => {
+  await add({ opponent: 'Winner of Game 3', level: 'JV' });
+  await send(game({ opponent: 'Jenks' }));
+  await send(game({ opponent: 'Bixby', level: 'JV', gameNumber: 1 }));
+  await send(game({ opponent: 'Union', level: 'JV', time: '17:00' }));
+  expect(
+    (await events.nobody.get(path)).body.map(({ id, opponent, note }: AthleticEvent) => [
+      id,
+      opponent,
+      note,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      [1, 'Union', null],
+      [2, 'Jenks', null],
+      [3, 'Bixby', null],
+    ]),
+  );
 });

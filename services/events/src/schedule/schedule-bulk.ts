@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import { pushResults } from '../notices/notices';
 import { keepPlaces } from '../places/places-store';
 import {
+  inOpenPlaces,
   planBulk,
   planRows,
   requireMatches,
@@ -110,9 +111,10 @@ export async function prepareBulk(
   levels?: readonly string[],
   plan?: string,
 ): Promise<PreparedUpload & { readonly write: () => Promise<number[]> }> {
-  const rows = given.map((row) => asStored(withStatus(row), levels));
+  const asGiven = given.map((row) => asStored(withStatus(row), levels));
   await trx.raw('lock table athletic_events in share row exclusive mode');
-  const stored = await storedFor(trx, rows);
+  const stored = await storedFor(trx, asGiven);
+  const rows = inOpenPlaces(asGiven, stored);
   requirePlan(plan, reviewOfBulk(rows, stored));
   const planned = planRows(rows, stored);
   requireMatches(planned);

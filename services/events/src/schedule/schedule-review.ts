@@ -1,5 +1,6 @@
 import {
   levelKey,
+  matchGames,
   meetingKey,
   outcomeOf,
   unknownOpponent,
@@ -20,7 +21,7 @@ import {
   type FileGame,
   type ReadRow,
 } from '@sandites/imports';
-import { planRows, type BulkColumns, type StoredColumns } from './bulk-rows';
+import { inOpenPlaces, planRows, type BulkColumns, type StoredColumns } from './bulk-rows';
 
 /** A row that may be stored: a game, and what is known of it beside. */
 interface GivenGame {
@@ -175,12 +176,11 @@ function eventsOf(
   chosen: NonNullable<ImportChoices['rows']>,
 ): BulkEvent[] {
   const games = rows.flatMap(({ value }) => (value ? [value.game] : []));
-  const { matches } = planRows(games, stored);
-  const taken = new Set(matches.flatMap((one) => (one.is === 'stored' ? [one.stored.id] : [])));
+  const matches = matchGames(games, stored);
   const byMeeting = new Map<string, StoredColumns[]>();
   for (const one of stored)
     byMeeting.set(meetingKey(one), [...(byMeeting.get(meetingKey(one)) ?? []), one]);
-  return rows.flatMap((one, place): BulkEvent[] => {
+  const events = rows.flatMap((one, place): BulkEvent[] => {
     const { row, value } = one;
     if (!value) return [];
     const { saysSide } = value;
@@ -190,9 +190,9 @@ function eventsOf(
     const as = chosen[row]?.as ?? ofEntry?.id;
     const same = byMeeting.get(meetingKey(game)) ?? [];
     if (as === 'new')
-      return match?.is === 'stored' || match?.is === 'second-result'
-        ? [{ ...game, gameNumber: nextNumber(game, same) }]
-        : [game];
+      return [
+        { ...game, gameNumber: match?.is === 'new' ? match.gameNumber : nextNumber(game, same) },
+      ];
     if (typeof as === 'number') {
       const ofMeeting = same.find(({ id }) => id === as);
       const isHome = saysSide ? game.isHome : (stored.find(({ id }) => id === as) ?? game).isHome;
@@ -200,18 +200,11 @@ function eventsOf(
         { ...game, isHome, ...(ofMeeting ? { gameNumber: ofMeeting.gameNumber } : { moves: as }) },
       ];
     }
-    if (match?.is === 'stored')
-      return [{ ...game, ...(!saysSide && { isHome: match.stored.isHome }) }];
-    const open =
-      match?.is === 'new' && match.gameNumber === 1
-        ? (byMeeting.get(meetingKey({ ...game, opponent: unknownOpponent })) ?? []).find(
-            ({ id }) => !taken.has(id),
-          )
-        : undefined;
-    if (!open) return [game];
-    taken.add(open.id);
-    return [{ ...game, moves: open.id }];
+    return [
+      { ...game, ...(match?.is === 'stored' && !saysSide && { isHome: match.stored.isHome }) },
+    ];
   });
+  return inOpenPlaces(events, stored);
 }
 
 /** A row as an event of a bulk, as it was answered. */

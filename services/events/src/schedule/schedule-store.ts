@@ -1,11 +1,11 @@
 import {
-  isTbd,
   isUnknownOpponent,
   outcomeOf,
   readLevel,
   schoolDay,
   teamOfSlug,
   unknownOpponent,
+  unknownWords,
   type AthleticEvent,
   type AthleticEventChanges,
   type EventSearch,
@@ -63,10 +63,15 @@ const publicColumns = `id, ${eventColumns}, ${outcome} as outcome, ${was}, ${has
   ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version, kept`;
 
-/** An opponent that is not known yet is `TBD`, and the words about it are the note. */
+const withWords = (note: string | null | undefined, words: string | undefined) =>
+  words !== undefined && !note?.includes(words)
+    ? { note: [note, words].filter(Boolean).join('; ').slice(0, 500) }
+    : {};
+
+/** An opponent that is not known yet is `TBD`, and the words about it are in the note. */
 const opponentOf = ({ opponent = '', note }: AthleticEventChanges) =>
   isUnknownOpponent(opponent)
-    ? { opponent: unknownOpponent, ...(!isTbd(opponent) && { note: note ?? opponent }) }
+    ? { opponent: unknownOpponent, ...withWords(note, unknownWords(opponent)) }
     : {};
 
 /** A body with its level as the school writes it; a game is the first of its day where it says none. */
