@@ -19,7 +19,7 @@ const withoutGender = (level: string) =>
 const levelWords: readonly RegExp[] = [
   /^(?:v|var|varsity)$/,
   /^(?:jv|jvarsity|(?:jr|junior)varsity)$/,
-  /^(?:fr|fresh|frosh|freshm[ae]n|9th(?:grade)?|ninth(?:grade)?)$/,
+  /^(?:f|fr|fresh|frosh|freshm[ae]n|9th(?:grade)?|ninth(?:grade)?)$/,
   /^(?:so|soph|sophomores?|10th(?:grade)?)$/,
 ];
 

@@ -21,6 +21,7 @@ test.each([
   ['Girls Track and Field', ["Women's Track/Cross Country"]],
   ['Wrestling', ["Men's Wrestling", "Women's Wrestling"]],
   ['XC', track],
+  ['X-C', track],
   ['Track', track],
   ['Soccer', []],
   ['Flag Football', []],

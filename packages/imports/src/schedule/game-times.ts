@@ -9,7 +9,7 @@ import { afternoonClock, isDoubtfulClock } from '../cells/doubtful-clock';
 import { levelWords } from '../cells/read-sport';
 import type { Cells } from '../format';
 
-export const levelWord = new RegExp(`^(?:boys |girls )?(?:${levelWords.join('|')})\\b`, 'i');
+export const levelWord = new RegExp(`^(?:(?:boys |girls )?(?:${levelWords.join('|')})\\b|f$)`, 'i');
 
 type HalfDay = 'am' | 'pm';
 
@@ -29,8 +29,9 @@ function bareTime(text: string): string {
 }
 
 const clockWords = '\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]\\.?m?\\.?)?';
-const timeOfLevel = new RegExp(`^([a-z. ]{1,16}?)[ :]*(${clockWords})$`, 'i');
-const levelOfTime = new RegExp(`^(${clockWords})[ :]*([a-z. ]{1,16}?)$`, 'i');
+const levelBeside = '(?:\\d{1,2}th(?: grade)?|[a-z. ]{1,16}?)';
+const timeOfLevel = new RegExp(`^(${levelBeside})[ :]*(${clockWords})$`, 'i');
+const levelOfTime = new RegExp(`^(${clockWords})[ :]*(${levelBeside})$`, 'i');
 /** `JV/V 5:00/6:30`: the levels first, then the times. */
 const levelsOfTimes = /^([a-z.]+(?: ?[/&] ?[a-z.]+)+)[ :]+(\d[\d:., /&;apm]*)$/i;
 const inParts = (text: string) => text.split(/[,;/&]|\band\b/i).map((part) => part.trim());

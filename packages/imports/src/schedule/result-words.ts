@@ -15,6 +15,8 @@ export interface ResultFields {
   summary?: string;
 }
 
+/** A forfeit in letters: `W/F`, `FW`. */
+const forfeitLetters = /^(?:f ?([wl])|([wl])[ /-]f)$/i;
 /** Cells that say nothing: no result yet. */
 const nothing = /^(?:[-–—.\s]*|t\.?b\.?[ad]\.?|n\/?a|none|null|\?|0?\s*[-–—]\s*)$/i;
 /** A game that is off: one that is not played, and one that is to be played later. */
@@ -73,7 +75,8 @@ const remark = (text: string) =>
     .replace(/[\s,:;\-–—]$/, '')
     .trim()
     .replace(/^\(([^()]*)\)$/, '$1')
-    .trim();
+    .trim()
+    .replace(/^[f*]$/i, '');
 
 /** Two numbers up to this one are the sets that each side won, not the points of a set. */
 const mostSets = 5;
@@ -129,7 +132,7 @@ function finalResult(
  * winner's score first, `25-20, 20-25, 25-18`, `3rd of 8`, `CANCELLED`.
  */
 export function parseResult(cell: string, sport = 'Football'): ResultFields {
-  const text = withHalves(cell.trim(), sport);
+  const text = withHalves(cell.trim().replace(forfeitLetters, '$1$2 forfeit'), sport);
   if (nothing.test(text)) return {};
   if (/^\(?susp/i.test(text)) return { status: 'postponed', summary: text };
   const said = outcomeIn(text.replace(/\bt\.?b\.?[ad]\b/gi, ' '));

@@ -1,3 +1,4 @@
+import { gamesOfLine } from './game-times';
 import type { ImportChoices, Sport } from '@sandites/contracts';
 import { readSchedule } from '../testing/read-schedule';
 
@@ -156,6 +157,27 @@ test('practices and meetings are left out with their reason, and can be taken al
   expect(gamesOf(lines, 'Volleyball', { rows: { 3: { as: 'new' } } })).toHaveLength(3);
 });
 
+test.each([
+  [
+    'F 4:30, JV 5:30, V 6:30 PM',
+    [
+      ['F', '4:30 PM'],
+      ['JV', '5:30 PM'],
+      ['V', '6:30 PM'],
+    ],
+  ],
+  [
+    '4:30 (9th) / 5:30 (JV) / 6:30 (V)',
+    [
+      ['9th', '4:30'],
+      ['JV', '5:30'],
+      ['V', '6:30'],
+    ],
+  ],
+])('a line with a time for each level is as many games: %s', (time, games) =>
+  expect(gamesOfLine({ time }).map(({ level, time: clock }) => [level, clock])).toEqual(games),
+);
+
 test.each(['BYE', 'Open', 'Open Date', 'Bye Week', 'Picture Day', 'No Game'])(
   '%s as an opponent is no game',
   (opponent) =>
@@ -268,6 +290,9 @@ test.each([
   ['vs.Bixby', { opponent: 'Bixby', isHome: true }],
   ['Scrimmage', { kind: 'scrimmage', opponent: 'TBD' }],
   ['TBA', { opponent: 'TBD', note: 'TBA' }],
+  ['Softball vs Union, Game 2', { sport: 'Softball', opponent: 'Union', gameNumber: 2 }],
+  ['Union (DH)', { opponent: 'Union', note: 'DH' }],
+  ['Winner of Game 2', { opponent: 'TBD', note: 'Winner of Game 2' }],
   ['Rained Out - Union', { status: 'postponed', opponent: 'Union' }],
   ['TBD (Playoffs)', { opponent: 'TBD', note: 'TBD (Playoffs)' }],
   ['Camp Verde', { opponent: 'Camp Verde' }],

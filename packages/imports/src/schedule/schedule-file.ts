@@ -4,15 +4,12 @@ import {
   fieldOf,
   higherWins,
   isTbd,
-  isUnknownOpponent,
   parseClock,
   parseDay,
   parseDays,
   readLevel,
   scoresText,
   sports,
-  unknownOpponent,
-  unknownWords,
   weekdayIn,
   type GameKind,
   type ImportChoices,
@@ -33,6 +30,7 @@ import {
 } from '../format';
 import { gamesOfLine, isTimeInWords, levelWord, timeOf, timeQuestions } from './game-times';
 import { gameWords, noGameIn, noGameOf } from './no-games';
+import { opponentOf } from './opponent-words';
 import { readResult, readStatus, type ResultFields } from './result-words';
 import declared from './schedule-columns.json';
 import { withTitle } from './title-words';
@@ -45,7 +43,7 @@ export interface FileGame {
 }
 
 /** Values of `isHome` in lowercase. Anything else is Away, with a warning. */
-const homeValues = ['true', 'yes', 'y', '1', 'home', 'h', 'vs', 'vs.', 'v', 'host'];
+const homeValues = ['true', 'yes', 'y', '1', 'x', '✓', 'home', 'h', 'vs', 'vs.', 'v', 'host'];
 const awayValues = ['false', 'no', 'n', '0', 'away', 'a', '@', 'at', 'visitor', 'road', 'r'];
 
 const meetWords =
@@ -258,14 +256,6 @@ function kindOf(cells: Cells, hasScores: boolean, isLong: boolean): GameKind | u
   return !hasScores && (isLong || meetName.test(opponent.trim())) ? 'meet' : undefined;
 }
 
-/** An opponent that is not known yet is `TBD`; the words about it are a note. */
-function opponentOf(text: string): { opponent: string; words?: string } {
-  const opponent = text.replace(/[ (,-]{0,4}\bscrimmage\b\)?$/i, '').trim() || unknownOpponent;
-  if (!isUnknownOpponent(opponent)) return { opponent };
-  const words = unknownWords(opponent);
-  return { opponent: unknownOpponent, ...(words !== undefined && { words }) };
-}
-
 /** Whether a row says home or away: in its column, or by its place. */
 function sideOf(
   { isHome = '', location = '' }: Cells,
@@ -330,7 +320,7 @@ function readGame(
   const days = parseDays(date, season);
   const lastDay = days && (days.endDate ?? lastDayOf(days.date, cells, season));
   const time = timeOf(cells, choices.halfDay);
-  const { opponent, words } = opponentOf(cells['opponent'] ?? '');
+  const { opponent, words, gameNumber } = opponentOf(cells['opponent'] ?? '');
   const result = readResult(cells, sport);
   const { fields } = result;
   const hasScores = fields.ourScore !== undefined;
@@ -343,6 +333,7 @@ function readGame(
     time: time?.time ?? cells['time'],
     sport,
     opponent,
+    ...(gameNumber !== undefined && { gameNumber }),
     location,
     isHome: isHomeWord(side),
     ...(team.level !== '' && { level: readLevel(team.level, school.levels) }),

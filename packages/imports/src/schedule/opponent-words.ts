@@ -1,0 +1,29 @@
+import { isUnknownOpponent, unknownOpponent, unknownWords } from '@sandites/contracts';
+
+/** What stands behind an opponent: which game of the day it is, or that there are two. */
+const gameBehind = /[ ,(–-]{1,4}(?:game|gm) ?#?([1-4])\)?$/i;
+const doubleheader = /[ ,(–-]{1,4}(d\.?h\.?|double-?header)\)?$/i;
+
+interface ReadOpponent {
+  readonly opponent: string;
+  /** What is said about it. */
+  readonly words?: string;
+  readonly gameNumber?: number;
+}
+
+/** An opponent that is not known yet is `TBD`; the words about it are a note. */
+export function opponentOf(text: string): ReadOpponent {
+  const opponent = text.replace(/[ (,-]{0,4}\bscrimmage\b\)?$/i, '').trim() || unknownOpponent;
+  if (isUnknownOpponent(opponent)) {
+    const words = unknownWords(opponent);
+    return { opponent: unknownOpponent, ...(words !== undefined && { words }) };
+  }
+  const name = opponent.replace(gameBehind, '').replace(doubleheader, '') || opponent;
+  const number = gameBehind.exec(opponent)?.[1];
+  const words = doubleheader.exec(opponent)?.[1];
+  return {
+    opponent: name,
+    ...(words !== undefined && { words }),
+    ...(number !== undefined && { gameNumber: Number(number) }),
+  };
+}
