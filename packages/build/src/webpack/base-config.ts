@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { FederationIdsPlugin, OlderBrowsersPlugin } from './plugins';
+import { FederationIdsPlugin, OlderBrowsersPlugin, ShortChunkIdsPlugin } from './plugins';
 import { isSharedStyle, uiModules } from './shared';
 
 /** Jest's presets read them without a build. */
@@ -186,7 +186,7 @@ export function baseConfig(
     },
     plugins: [
       new FederationIdsPlugin(),
-      ...(mode === 'production' ? [new OlderBrowsersPlugin()] : []),
+      ...(mode === 'production' ? [new ShortChunkIdsPlugin(), new OlderBrowsersPlugin()] : []),
       new MiniCssExtractPlugin({
         filename: '[name].css',
         chunkFilename: '[name].css',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { sources, type Compiler } from 'webpack';
 import LoadScriptRuntimeModule from 'webpack/lib/runtime/LoadScriptRuntimeModule.js';
@@ -39,6 +40,25 @@ export class FederationIdsPlugin {
         const found = [...modules].filter((module) => runtimeEntry.test(module.identifier()));
         for (const [index, module] of found.entries())
           compilation.chunkGraph.setModuleId(module, `federation${index}`);
+      });
+    });
+  }
+}
+
+/**
+ * A chunk that has no name of its own is called by all its modules, and every page that loads it says
+ * so in the remote's entry, before anything else can load: there a short hash of that name stands.
+ */
+export class ShortChunkIdsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ShortChunkIdsPlugin', (compilation) => {
+      // After webpack has given every chunk its name.
+      compilation.hooks.chunkIds.tap({ name: 'ShortChunkIdsPlugin', stage: 1 }, (chunks) => {
+        for (const chunk of chunks) {
+          if (chunk.name || typeof chunk.id !== 'string') continue;
+          chunk.id = createHash('sha256').update(chunk.id).digest('hex').slice(0, 6);
+          chunk.ids = [chunk.id];
+        }
       });
     });
   }
