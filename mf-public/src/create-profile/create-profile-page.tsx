@@ -1,12 +1,10 @@
 import {
   visitorProfileForm,
   type VisitorProfile,
-  type PageSchool,
   graduationYearOfSeniors,
-  mailTo,
 } from '@sandites/contracts';
-import { failure, readStored, store, useToast, safeHref, useSchool } from '@sandites/remote-kit';
-import { Callout, classes, Icon, PageLayout, Panel, Button, ButtonLink } from '@sandites/ui';
+import { failure, readStored, store, useToast, useSchool } from '@sandites/remote-kit';
+import { Callout, classes, Icon, PageLayout, Panel } from '@sandites/ui';
 import {
   Form,
   SubmitButton,
@@ -17,8 +15,10 @@ import {
   useFormValue,
   useSetFormValue,
 } from '@sandites/ui/forms';
-import { useState, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsInBrowser } from '@sandites/features/browser';
+import { ProfileCard } from './ProfileCard';
+import { parseGpa, withoutUnit } from './profile-values';
 import styles from './create-profile.module.scss';
 
 const firstYear = 2023;
@@ -36,12 +36,9 @@ function useGraduationYears(): string[] {
 // Hints at unlikely values, which do not prevent a submit.
 
 const gpaHint = (text: string) =>
-  Number(text) >= 0 && Number(text) <= 5
+  text.trim() === '' || parseGpa(text) !== null
     ? undefined
     : 'A GPA is usually a number from 0 to 5, such as 3.5.';
-
-/** A weight without its unit: `185 lbs` is 185. */
-const withoutUnit = (weight: string) => weight.replace(/(?:lbs?\.?|pounds|#)\s*$/i, '').trim();
 
 /** None for a low weight, which may be half typed. */
 function weightHint(text: string) {
@@ -111,105 +108,6 @@ function ProfileFields() {
       />
     </>
   );
-}
-
-const nameOf = ({ firstName, lastName }: VisitorProfile) => `${firstName} ${lastName}`;
-
-const factsOf = (profile: VisitorProfile): (readonly [label: string, value: string])[] => [
-  ['Position', profile.position],
-  ['Class of', profile.graduationYear],
-  ['Height', profile.height],
-  ['Weight', `${withoutUnit(profile.weight)} lbs`],
-  ['GPA', profile.gpa],
-  ['Email', profile.email],
-];
-
-interface ProfileCardProps {
-  profile: VisitorProfile;
-  /** Whether it was just created, by who is at the form below. */
-  takesFocus: boolean;
-}
-
-function ProfileCard({ profile, takesFocus }: ProfileCardProps) {
-  const school = useSchool();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [profile, takesFocus]);
-  const film = safeHref(profile.highlightUrl ?? '');
-  return (
-    <div className={classes('col-12 order-first mb-5 no-printed-url', styles['card'])}>
-      <Panel>
-        <h2 ref={heading} tabIndex={-1}>
-          {nameOf(profile)}
-        </h2>
-        <p className="mb-0 text-secondary">{school.name}</p>
-        <dl className="row row-cols-2 row-cols-md-3 g-3 my-4">
-          {factsOf(profile).map(([label, value]) => (
-            <div key={label}>
-              <dt className="fw-normal text-secondary">{label}</dt>
-              <dd className="mb-0 font-head fw-bold fs-3 lh-sm text-break">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {film && (
-          <p>
-            <a href={film}>{film}</a>
-          </p>
-        )}
-        <div className="d-flex flex-wrap gap-3 d-print-none">
-          <Button variant="quiet" icon="print" onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button variant="quiet" icon="download" onClick={() => savePicture(profile, school)}>
-            Save as Picture
-          </Button>
-          <ButtonLink variant="quiet" icon="mail" href={mailToCoach(profile, school)}>
-            Email to the Coach
-          </ButtonLink>
-        </div>
-      </Panel>
-    </div>
-  );
-}
-
-function mailToCoach(profile: VisitorProfile, { emails }: PageSchool): string {
-  const lines = [
-    ...factsOf(profile).map(([label, value]) => `${label}: ${value}`),
-    ...(profile.highlightUrl ? [`Film: ${profile.highlightUrl}`] : []),
-  ];
-  return mailTo(emails.coach, `Player profile: ${nameOf(profile)}`, lines.join('\n'));
-}
-
-const [width, height] = [1200, 675];
-
-function savePicture(profile: VisitorProfile, school: PageSchool): void {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const theme = getComputedStyle(document.documentElement);
-  const [primary, accent] = ['--primary', '--accent'].map((name) => theme.getPropertyValue(name));
-  context.fillStyle = primary ?? '';
-  context.fillRect(0, 0, width, height);
-  context.fillStyle = accent ?? '';
-  context.fillRect(0, 0, 24, height);
-  context.font = '700 96px "Barlow Condensed", sans-serif';
-  context.fillText(nameOf(profile).toUpperCase(), 80, 150, width - 160);
-  context.fillStyle = '#fff';
-  for (const [index, [label, value]] of factsOf(profile).entries()) {
-    const [x, y] = [80 + (index % 2) * 540, 250 + Math.floor(index / 2) * 120];
-    context.font = '400 28px Inter, sans-serif';
-    context.fillText(label, x, y, 500);
-    context.font = '600 52px "Barlow Condensed", sans-serif';
-    context.fillText(value, x, y + 54, 500);
-  }
-  context.font = '400 28px Inter, sans-serif';
-  context.fillText(school.name, 80, height - 40, width - 160);
-  const link = document.createElement('a');
-  link.href = canvas.toDataURL('image/png');
-  link.download = `${nameOf(profile).toLowerCase().replaceAll(' ', '-')}.png`;
-  link.click();
 }
 
 /** Long enough for the pending state to be seen and announced. */
@@ -306,13 +204,17 @@ export function Page() {
         className={classes('row g-0 rounded overflow-hidden shadow', profile && styles['created'])}
       >
         <PlayerInformation />
-        {profile && <ProfileCard profile={profile} takesFocus={isNew} />}
+        {profile && (
+          <div className={classes('col-12 order-first mb-5 no-printed-url', styles['card'])}>
+            <ProfileCard profile={profile} takesFocus={isNew} />
+          </div>
+        )}
         <div className="col-lg-8">
           <Panel className="h-100 rounded-0">
             <Callout>
               <p>
                 This form is for practice. Your profile stays in this browser and is sent to nobody;
-                afterwards you can print it, save it as a picture, or email it to your coach.
+                afterwards you can print it, share it as a picture, or send it to your coach.
               </p>
             </Callout>
             <Form label="Create Your Profile" check={profileForm} onSubmit={submit} resets>

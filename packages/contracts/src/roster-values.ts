@@ -1,4 +1,5 @@
 import { seasonOf, schoolDay } from './dates';
+import { heightOf, readHeight } from './height';
 import { parseDay } from './read-dates';
 import words from './position-words.json';
 import { formSportsOf, positionsBySport, type PlayerFormSport } from './sports';
@@ -10,35 +11,17 @@ import { formSportsOf, positionsBySport, type PlayerFormSport } from './sports';
 
 const longestText = 60;
 
-function heightOf(feet: number, inches: number): string | null {
-  return feet >= 3 && feet <= 8 && inches <= 11 ? `${feet}'${inches}"` : null;
-}
-
 /**
- * Reads a height in feet and inches, or in inches alone.
- * @param text `6'2"`, `6-2`, `6 2`, `6ft 2`, `6 feet`, `74 in`, `74`, or `2-Jun` and `6/2/2026`, into which
- *   spreadsheets convert `6-2`
+ * Reads a height (height.ts), also one that a spreadsheet converted into a day.
+ * @param text `6'2"`, or `2-Jun` and `6/2/2026`, into which spreadsheets convert `6-2`
  * @returns `6'2"`
  */
 export function parseHeight(text: string): string | null {
-  if (text.length > longestText) return null;
-  const normalized = text
-    .trim()
-    .toLowerCase()
-    .replace(/[’‘′`´]/g, "'")
-    .replace(/[”“″]|''/g, '"');
-  const [, inchesAlone] = /^(\d{2}) ?(?:"|in\.?|inch|inches)?$/.exec(normalized) ?? [];
-  if (inchesAlone) return heightOf(Math.floor(Number(inchesAlone) / 12), Number(inchesAlone) % 12);
-  const [, wholeFeet] = /^(\d) ?(?:'|ft\.?|feet|foot)$/.exec(normalized) ?? [];
-  if (wholeFeet) return heightOf(Number(wholeFeet), 0);
-  const [, feet, inches = ''] =
-    /^0?(\d)(?: ?(?:'-?|-|ft\.?|feet|foot) ?| )(\d{1,2}) ?(?:"|in\.?|inch|inches)?$/.exec(
-      normalized,
-    ) ?? [];
-  if (feet) return heightOf(Number(feet), Number(inches));
-  const asDate = /[a-z]|\d{4}/.test(normalized) ? parseDay(normalized, 2000) : null;
-  const [, month, day] = asDate?.split('-') ?? [];
-  return heightOf(Number(month), Number(day));
+  const height = readHeight(text);
+  if (height !== null || text.length > longestText) return height;
+  const day = /[a-z]|\d{4}/i.test(text) ? parseDay(text.trim(), 2000) : null;
+  const [, feet, inches] = day?.split('-') ?? [];
+  return heightOf(Number(feet), Number(inches));
 }
 
 /**

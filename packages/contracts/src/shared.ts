@@ -6,6 +6,7 @@ export * from './consent';
 export * from './dates';
 export * from './game-identity';
 export * from './games';
+export { readHeight } from './height';
 export * from './in-app-browsers';
 export * from './page-template';
 export * from './limits';

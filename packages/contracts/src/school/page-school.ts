@@ -30,6 +30,7 @@ export function pageSchool(
     playerFormSports.filter((name) =>
       school.sports.some((sport) => formSportsOf(sport).includes(name)),
     );
+  const usualSport = usualSportOf(school);
   const sportFilters: readonly SportFilter[] = [allSports, ...school.sports];
   const teamPictures: Partial<Record<Sport, string>> = Object.fromEntries(
     (pictures?.teams ?? []).flatMap(({ sports, file }) => {
@@ -68,16 +69,17 @@ export function pageSchool(
     teams: school.sports.map((sport) => ({ sport, slug: sportSlug(sport) })),
     sportFilters,
     playerSports,
-    /** Of the form Create Your Profile. */
-    positions:
-      school.positions ??
-      playerSports.flatMap((sport) =>
-        positionsBySport[sport].map((position) => `${position} (${sport})`),
-      ),
+    /** Of the form Create Your Profile: of the usual sport as the school calls them, then of the others. */
+    positions: [
+      ...(school.positions ?? []),
+      ...playerSports
+        .filter((sport) => !school.positions || !formSportsOf(usualSport).includes(sport))
+        .flatMap((sport) => positionsBySport[sport].map((position) => `${position} (${sport})`)),
+    ],
     teamPictures,
     resources: school.resources ?? [],
     /** The default sport of forms under All Sports: football, where the school has it. */
-    usualSport: usualSportOf(school),
+    usualSport,
     consent,
   };
 }

@@ -91,11 +91,14 @@ describe('the sports of a school', () => {
     });
   });
 
-  it('give the positions of the profile form, unless the file names them', () => {
+  it('give the positions of the profile form; the file can name those of the usual sport', () => {
     const { positions } = pageSchool(read('herons.json'), '/crest.svg');
     expect(positions).toEqual(expect.arrayContaining(['QB (Football)', 'Setter (Volleyball)']));
     expect(positions.filter((position) => position.includes('Wrestling'))).toEqual([]);
-    expect(pageSchool(sandites, '/crest.svg').positions.at(0)).toBe('Quarterback');
+    const named = pageSchool(sandites, '/crest.svg').positions;
+    expect(named.at(0)).toBe('Quarterback');
+    expect(named).toContain('Setter (Volleyball)');
+    expect(named).not.toContain('QB (Football)');
   });
 
   it('are those of its teams in the player form, unless the file names others', () => {

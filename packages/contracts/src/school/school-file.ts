@@ -97,6 +97,7 @@ export const School = Body({
   ),
   embeddedRoster: Type.Boolean(),
   consent: Type.Optional(OneOf(consentRules)),
+  sendProfile: Type.Optional(Type.Boolean()),
 });
 export type School = Static<typeof School>;
 

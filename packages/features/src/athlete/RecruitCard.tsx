@@ -4,7 +4,8 @@ import { ButtonLink, classes, Crest, Icon, ImageWithFallback, VisuallyHidden } f
 import type { ReactNode } from 'react';
 import styles from './recruit-card.module.scss';
 import { Sources } from './Sources';
-import { formatGpa, statGroups, type Tile } from './stats';
+import { formatGpa } from './gpa';
+import { statGroups, type Tile } from './stats';
 
 interface Fact {
   label: string;

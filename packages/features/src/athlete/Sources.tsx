@@ -1,5 +1,6 @@
 import { type FieldSource, formatDay, schoolDay, type SharedPlayer } from '@sandites/contracts';
-import { formatGpa, statGroups } from './stats';
+import { formatGpa } from './gpa';
+import { statGroups } from './stats';
 
 /** A value that is shown of an athlete; a long one, such as honors, is named only. */
 interface Fact {

@@ -1,7 +1,7 @@
 export { FactList, HudlLink, RecruitCard, StatTiles } from './RecruitCard';
+export { formatGpa } from './gpa';
 export { Sources } from './Sources';
 export {
-  formatGpa,
   keyFigures,
   statsOfPosition,
   totals,

@@ -77,10 +77,6 @@ export interface Tile {
   figure: string;
 }
 
-/** At least one decimal, as is usual for grade points; empty where there is none. */
-export const formatGpa = (gpa: number | null | undefined): string =>
-  gpa ? gpa.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 }) : '';
-
 const asNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 /** A rate such as a batting average: `.345`. */
 const asAverage = (value: number) => value.toFixed(3).replace(/^0/, '');

@@ -1,4 +1,4 @@
-import { sports, sportSlug, type PageSchool } from '@sandites/contracts';
+import { positionsBySport, sports, sportSlug, type PageSchool } from '@sandites/contracts';
 
 /** The school of the specification (schools/sandites.json), for tests of pages. */
 export const demoSchool: PageSchool = {
@@ -143,6 +143,7 @@ export const demoSchool: PageSchool = {
     },
   ],
   embeddedRoster: true,
+  sendProfile: true,
   telephone: '9185550142',
   achievements: [
     { digits: '15', more: '+', label: 'State Titles' },
@@ -179,6 +180,9 @@ export const demoSchool: PageSchool = {
     'Safety',
     'Kicker',
     'Punter',
+    ...Object.entries(positionsBySport).flatMap(([sport, positions]) =>
+      sport === 'Football' ? [] : positions.map((position) => `${position} (${sport})`),
+    ),
   ],
   teamPictures: {},
   playerSports: [

@@ -1,4 +1,4 @@
-import { formatGpa } from './stats';
+import { formatGpa } from './gpa';
 
 test.each([
   [4, '4.0'],
