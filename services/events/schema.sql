@@ -246,12 +246,15 @@ create table news (
   version integer not null default 1,
   corrected_at timestamp with time zone,
   author text,
+  event_id integer,
   constraint news_pkey PRIMARY KEY (id),
+  constraint news_event_id_fkey FOREIGN KEY (event_id) REFERENCES athletic_events(id) ON DELETE SET NULL,
   constraint news_body_check CHECK (((body <> ''::text) AND (char_length(body) <= 10000))),
   constraint news_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 120)))
 );
 CREATE INDEX news_by_time ON news USING btree (published_at DESC, id DESC);
-CREATE TRIGGER count_changes BEFORE UPDATE OF owner_id, title, body, sport, pinned_until, photo, published_at ON news FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE INDEX news_of_event ON news USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE TRIGGER count_changes BEFORE UPDATE OF owner_id, title, body, sport, pinned_until, photo, published_at, event_id ON news FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER journal_deletions AFTER DELETE ON news REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER journal_pinned_until AFTER UPDATE OF pinned_until ON news FOR EACH ROW WHEN ((old.pinned_until IS DISTINCT FROM new.pinned_until)) EXECUTE FUNCTION journal_value('pinned_until');
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON news FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();

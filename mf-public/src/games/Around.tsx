@@ -5,7 +5,6 @@ import {
   formatDay,
   gamePath,
   levelText,
-  listGameChanges,
   opponentText,
   outcomeOf,
   resultText,
@@ -14,12 +13,14 @@ import {
   teamText,
   whenText,
   type AthleticEvent,
+  type NewsItem,
 } from '@sandites/contracts';
 import { EventPlace, EventResult } from '@sandites/features/events';
-import { Link, useRead, useSchool } from '@sandites/remote-kit';
+import { Link, useSchool } from '@sandites/remote-kit';
 import { classes, Container, formatTimestamp, formatWeekday, HomeAwayBadge } from '@sandites/ui';
 import { useId, type ReactNode } from 'react';
-import { writtenChanges } from './game-changes';
+import { newsDay } from '../news/news-day';
+import type { WrittenChange } from './game-changes';
 import { gameAfter, gamesOfDay, meetingsBefore, stateOf } from './game-board';
 import styles from './board.module.scss';
 
@@ -27,13 +28,17 @@ interface Props {
   game: AthleticEvent;
   /** The schedule. */
   games: readonly AthleticEvent[];
+  /** What was changed of it this season, the newest first. */
+  changes: readonly WrittenChange[];
+  /** The news about it, the newest first. */
+  news: readonly NewsItem[];
   /** Slug of its team. */
   team: string;
   today: string;
 }
 
 /** What stands under the board: place and note, what each period brought, and the games around it. */
-export function Around({ game, games, team: slug, today }: Props) {
+export function Around({ game, games, changes, news, team: slug, today }: Props) {
   const { levels } = useSchool();
   const team = teamOfSlug(slug, levels);
   const state = stateOf(game, today);
@@ -63,9 +68,10 @@ export function Around({ game, games, team: slug, today }: Props) {
             {game.note}
           </p>
         )}
+        <News items={news} />
         <LineScore game={game} />
         {state === 'off' && next}
-        <WhatChanged game={game} />
+        <WhatChanged changes={changes} />
         <Meetings game={game} games={games} />
       </div>
       <div className={styles['column']}>
@@ -140,17 +146,35 @@ function LineScore({ game }: { game: AthleticEvent }) {
   );
 }
 
-/** What was changed of it this season, the newest first; nothing where nothing was. */
-function WhatChanged({ game }: Pick<Props, 'game'>) {
-  const { data = [] } = useRead(listGameChanges, { params: { id: game.id } });
-  const changes = writtenChanges(game, data);
+function News({ items }: { items: readonly NewsItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Part title="News">
+      <ul className={classes('list-unstyled mb-0', styles['rows'])}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link to={`/news/${item.id}`} className="d-flex gap-3 align-items-center link-accent">
+              {item.imageThumb && (
+                <img className={styles['thumb']} src={item.imageThumb} alt="" loading="lazy" />
+              )}
+              <strong className="font-head fs-4 lh-sm text-break">{item.title}</strong>
+            </Link>
+            <span className="text-secondary">{newsDay(item)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function WhatChanged({ changes }: Pick<Props, 'changes'>) {
   if (changes.length === 0) return null;
   return (
     <Part title="What changed">
       <ul className={classes('list-unstyled mb-0', styles['rows'])}>
         {changes.map(({ at, text }) => (
           <li key={at}>
-            <span className="text-break">{text}</span>
+            <span className={classes('text-break', styles['change'])}>{text}</span>
             <time dateTime={at} className="small text-secondary">
               {formatTimestamp(at)}
             </time>

@@ -1,4 +1,11 @@
-import { getEvent, listEvents, listGameChanges } from '@sandites/contracts';
+import {
+  getEvent,
+  listEvents,
+  listGameChanges,
+  listNews,
+  type GameChange,
+  type NewsItem,
+} from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
 import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -14,9 +21,19 @@ const game = someEvent({
   isHome: false,
   location: 'Tuttle Stadium',
 });
-async function open(own: Parameters<typeof someEvent>[0] = {}, others = [game]) {
+interface Others {
+  news?: NewsItem[];
+  changes?: GameChange[];
+}
+async function open(
+  own: Parameters<typeof someEvent>[0] = {},
+  others = [game],
+  { news = [], changes = [] }: Others = {},
+) {
   api.on(getEvent, { status: 200, json: { ...game, ...own } });
   api.on(listEvents, { status: 200, json: others });
+  api.on(listGameChanges, { status: 200, json: changes });
+  api.on(listNews, { status: 200, json: news });
   const page = renderPage(<GamePage />, { path: '/games/:id', at: '/games/7' });
   await screen.findByRole('heading', { level: 1, name: /Football at Union / });
   return page;
@@ -208,24 +225,34 @@ describe('the page of a game (D82)', () => {
     expect(screen.getByRole('row', { name: 'Union 0 14 14' })).toBeVisible();
   });
 
+  test('leads to the news about it', async () => {
+    const item: NewsItem = {
+      ...{ id: 3, title: 'A night to remember', body: 'What a night.', sport: 'Football' },
+      ...{ eventId: 7, pinnedUntil: null, publishedAt: '2024-08-31T12:00:00Z' },
+      ...{ imageUrl: null, imageThumb: null },
+    };
+    await open({}, [game], { news: [item] });
+    const news = within(await screen.findByRole('region', { name: 'News' }));
+    expect(news.getByRole('link', { name: item.title })).toHaveAttribute('href', '/news/3');
+    expect(news.getByText('Aug 31, 2024')).toBeVisible();
+    expect(api.calls.map(({ url }) => url)).toContain('/api/news?event=7');
+  });
+
   test('has its address, and what was changed of it (D105)', async () => {
-    api.on(listGameChanges, {
-      status: 200,
-      json: [
-        {
-          changedAt: '2024-08-27T12:00:00Z',
-          fields: {
-            time: { from: '18:00', to: '19:00' },
-            status: { from: 'scheduled', to: 'final' },
-          },
+    const changes: GameChange[] = [
+      {
+        changedAt: '2024-08-27T12:00:00Z',
+        fields: {
+          time: { from: '18:00', to: '19:00' },
+          status: { from: 'scheduled', to: 'final' },
         },
-        {
-          changedAt: '2024-08-26T12:00:00Z',
-          fields: { status: { from: 'scheduled', to: 'live' } },
-        },
-      ],
-    });
-    await open({ place: { address: '200 Prairie Road', mapUrl: null } });
+      },
+      {
+        changedAt: '2024-08-26T12:00:00Z',
+        fields: { status: { from: 'scheduled', to: 'live' } },
+      },
+    ];
+    await open({ place: { address: '200 Prairie Road', mapUrl: null } }, [game], { changes });
     expect(screen.getByText('200 Prairie Road')).toBeVisible();
     const changed = within(await screen.findByRole('region', { name: 'What changed' }));
     expect(changed.getAllByRole('listitem')).toHaveLength(1);

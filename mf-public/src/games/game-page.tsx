@@ -4,6 +4,8 @@ import {
   isInApp,
   isMoved,
   levelKey,
+  listGameChanges,
+  listNews,
   ownBrowserUrl,
   recordOf,
   recordText,
@@ -49,6 +51,7 @@ import { FollowButton } from '../FollowButton';
 import type { Games } from '../kept-games';
 import { useGames } from '../use-games';
 import { Around } from './Around';
+import { writtenChanges } from './game-changes';
 import { Board, BoardFrame } from './Board';
 import { stateOf } from './game-board';
 import styles from './board.module.scss';
@@ -134,6 +137,9 @@ function Game({ read, games: { data, error, notice } }: GameProps) {
   const result = resultText(game) ?? (isMoved(game) ? 'Moved' : undefined);
   usePageTitle(result === undefined ? eventTitle(game) : `${eventTitle(game)}: ${result}`);
   const games = data ?? [];
+  const changes = useRead(listGameChanges, { params: { id: game.id } });
+  const news = useRead(listNews, { query: { event: game.id } });
+  const isSettled = [{ data, error }, changes, news].every((one) => one.data || one.error);
   const today = schoolDay();
   const share = useShareEvent(game);
   const season = seasonOfText(date);
@@ -157,8 +163,15 @@ function Game({ read, games: { data, error, notice } }: GameProps) {
         buttons={<StateButtons game={game} team={team} today={today} />}
       />
       {notice && <Container className="pt-4">{notice}</Container>}
-      {data || error ? (
-        <Around game={game} games={games} team={team} today={today} />
+      {isSettled ? (
+        <Around
+          game={game}
+          games={games}
+          changes={writtenChanges(game, changes.data ?? [])}
+          news={news.data ?? []}
+          team={team}
+          today={today}
+        />
       ) : (
         <Container className={styles['around']}>
           <SkeletonText lines={6} />

@@ -3,7 +3,7 @@ import { Story } from '@sandites/features/story';
 import { useShare } from '@sandites/features/use-share';
 import { useKnownHeading, usePageTitle, useParams, useRead, useSchool } from '@sandites/remote-kit';
 import { Button, ButtonLink, EmptyState, PageLayout, SkeletonText } from '@sandites/ui';
-import { newsDay } from './news-list';
+import { newsDay } from './news-day';
 
 export function Page() {
   const { id = '' } = useParams();
@@ -46,6 +46,7 @@ export function Page() {
       <article>
         <Story text={data.body} picture={data.imageUrl} />
         <div className="d-flex flex-wrap gap-3">
+          {data.eventId && <ButtonLink to={`/games/${data.eventId}`}>The game</ButtonLink>}
           {data.sport && (
             <ButtonLink to={teamPath(data.sport)} variant="dark">
               {data.sport}

@@ -1,10 +1,8 @@
-import { type NewsItem, schoolDay } from '@sandites/contracts';
+import type { NewsItem } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
-import { CardGrid, formatDay, ImageWithFallback, Tag } from '@sandites/ui';
+import { CardGrid, ImageWithFallback, Tag } from '@sandites/ui';
+import { newsDay } from './news-day';
 import styles from './news.module.scss';
-
-/** The day of an item where the school is. */
-export const newsDay = ({ publishedAt }: NewsItem) => formatDay(schoolDay(new Date(publishedAt)));
 
 export function NewsCards({ items, level = 2 }: { items: readonly NewsItem[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;

@@ -13,6 +13,7 @@ import {
   Text,
   Timestamp,
   Version,
+  Whole,
 } from '../schema';
 import { sports } from '../sports';
 import { PictureBytes, PictureForm } from './uploads';
@@ -33,6 +34,8 @@ export const NewsItem = ResponseBody({
   publishedAt: Timestamp(),
   /** The display name of who posted it, as it was then. */
   author: Type.Optional(Nullable(Text())),
+  /** The game that it is about. */
+  eventId: Type.Optional(Nullable(Id())),
   imageUrl: Nullable(PictureAddress()),
   imageThumb: Nullable(PictureAddress()),
   version: Type.Optional(Version()),
@@ -51,6 +54,13 @@ export const NewNewsItem = Body(
       Nullable(Day({ description: 'Shown on every public page until this day is over' })),
     ),
     publishedAt: Type.Optional(Timestamp()),
+    eventId: Type.Optional(
+      Nullable(
+        Whole(1, limits.largestId, {
+          description: 'The game that it is about, whose team is then the team of the item',
+        }),
+      ),
+    ),
     imageUrl: Type.Optional(Nullable(PictureAddress())),
   },
   ['id', 'version', 'ownerId', 'imageThumb', 'author'],
@@ -72,6 +82,13 @@ const NewsQuery = Type.Object({
     }),
   ),
   sport: Type.Optional(Text({ minLength: 0, description: 'Only items of this team' })),
+  event: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: limits.largestId,
+      description: 'Only items about the game with this id',
+    }),
+  ),
   pinned: Type.Optional(
     Type.Literal('yes', { description: 'Only items whose day to be pinned until is not over' }),
   ),

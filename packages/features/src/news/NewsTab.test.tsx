@@ -2,14 +2,16 @@ import {
   createNews,
   deleteNews,
   restoreNews,
+  listEventsOfSport,
   listOwnNews,
   updateNews,
   type NewNewsItem,
   type NewsItem,
 } from '@sandites/contracts';
-import { fakeApi, pressAction, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { someEvent } from '../testing';
 import { NewsTab } from './NewsTab';
 
 const api = fakeApi();
@@ -45,6 +47,38 @@ describe('news of a coach (D85)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent('POST')[0]?.body).toEqual({ title: 'Senior night', body: 'Friday at 6.' });
     expect(toasts).toMatchObject([{ title: 'News posted', details: 'Senior night' }]);
+  });
+
+  test('are about a game of their team, the latest first', async () => {
+    setNow(new Date(2024, 9, 1));
+    const score = { status: 'final', ourScore: 34, theirScore: 17 } as const;
+    api.on(listEventsOfSport, {
+      status: 200,
+      json: [
+        someEvent({ id: 7, date: '2024-08-30', ...score }),
+        someEvent({ id: 8, date: '2024-09-06', opponent: 'Jenks' }),
+        someEvent({ id: 9, date: '2022-09-02' }),
+      ],
+    });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Post News' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/^Game/)).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText('Title'), 'A win');
+    await userEvent.type(dialog.getByLabelText('Text'), 'What a night.');
+    await userEvent.selectOptions(dialog.getByLabelText(/^Team/), 'Football');
+    await screen.findByRole('option', { name: 'Football vs Jenks, Sep 6, 2024' });
+    const game = dialog.getByLabelText<HTMLSelectElement>(/^Game/);
+    expect([...game.options].map(({ text }) => text)).toEqual([
+      'No game',
+      'Football vs Jenks, Sep 6, 2024',
+      'Football vs Union, Aug 30, 2024, W 34–17',
+    ]);
+    await userEvent.selectOptions(game, '7');
+    api.on(createNews, { status: 201, json: item });
+    await userEvent.click(dialog.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]?.body).toMatchObject({ sport: 'Football', eventId: 7 });
   });
 
   test('are published at once when their time is cleared', async () => {

@@ -2,11 +2,15 @@ import {
   addNewsPhoto,
   createNews,
   deleteNews,
+  listEventsOfSport,
   listNews,
   listOwnNews,
   newsForm,
   restoreNews,
+  resultText,
+  schoolDay,
   updateNews,
+  type AthleticEvent,
   type NewNewsItem,
   type NewsItem,
 } from '@sandites/contracts';
@@ -26,6 +30,7 @@ import {
 import { ListScreen, RowActions, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import { DraftPictureField } from '../photos/PhotoField';
+import { addDays, datedTitle, sortByDate } from '../events';
 import { Story } from './Story';
 
 const reads = [listOwnNews, listNews];
@@ -91,6 +96,7 @@ const fields = formFields({
   title: 'Title',
   body: 'Text',
   sport: 'Team',
+  eventId: 'Game',
   pinnedUntil: 'Pinned Until',
   publishedAt: 'Publish At',
 });
@@ -105,7 +111,14 @@ function NewsFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
       <TextField {...fields.title} />
       <TextAreaField {...fields.body} rows={8} help="A blank line begins a new paragraph." />
       <FieldGrid>
-        <SelectField {...fields.sport} options={sports} placeholder="All teams" optional />
+        <SelectField
+          {...fields.sport}
+          options={sports}
+          placeholder="All teams"
+          onValue={() => set('eventId', null)}
+          optional
+        />
+        <GameField />
         <TextField
           {...fields.pinnedUntil}
           type="date"
@@ -127,6 +140,32 @@ function NewsFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
       />
       <Preview />
     </>
+  );
+}
+
+/** Days for which a game stands among those that news may be about. */
+const gameDays = 365;
+
+const gameOption = (game: AthleticEvent) => ({
+  value: String(game.id),
+  label: [datedTitle(game), resultText(game)].filter(Boolean).join(', '),
+});
+
+/** The game that the item is about: one of its team's, the latest first. */
+function GameField() {
+  const sport = useFormValue('sport');
+  const isOfTeam = typeof sport === 'string' && sport !== '';
+  const { data = [] } = useRead(listEventsOfSport, isOfTeam ? { params: { sport } } : null);
+  const from = addDays(schoolDay(), -gameDays);
+  const games = sortByDate(data.filter(({ date }) => date >= from)).reverse();
+  return (
+    <SelectField
+      {...fields.eventId}
+      options={games.map(gameOption)}
+      placeholder={isOfTeam ? 'No game' : 'Select a team first'}
+      disabled={!isOfTeam}
+      optional
+    />
   );
 }
 

@@ -17,6 +17,7 @@ import scheduleFeeds from './015-schedule-feeds.sql';
 import lineScoresInActivity from './016-line-scores-in-activity.sql';
 import teamPictures from './017-team-pictures.sql';
 import newsAuthor from './018-news-author.sql';
+import newsOfAGame from './019-news-of-a-game.sql';
 
 /** By the names that the database records, which never change. */
 export const migrations: Migrations = {
@@ -38,4 +39,5 @@ export const migrations: Migrations = {
   '016_line_scores_in_activity': lineScoresInActivity,
   '017_team_pictures': teamPictures,
   '018_news_author': newsAuthor,
+  '019_news_of_a_game': newsOfAGame,
 };

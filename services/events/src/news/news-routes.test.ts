@@ -10,7 +10,7 @@ beforeAll(async () => {
   events = await eventsService();
 });
 afterAll(() => events.stop());
-beforeEach(() => emptyTables(events.db, 'news', 'deleted_news'));
+beforeEach(() => emptyTables(events.db, 'news', 'deleted_news', 'athletic_events'));
 
 const path = '/api/news';
 const item = (own: Partial<NewNewsItem> = {}): NewNewsItem => ({
@@ -170,6 +170,50 @@ describe('news (D85)', () => {
 
   test.each(['?limit=0', '?limit=1001', '?before=x', '?pinned=no'])('refuse %s', async (query) => {
     expect(await events.nobody.get(path + query)).toMatchObject({ status: 400 });
+  });
+
+  describe('about a game', () => {
+    const addGame = async (): Promise<number> => {
+      const game = { ...{ date: '2026-10-09', time: '19:00', sport: 'Football' }, isHome: true };
+      const { body } = await events.coach.post('/api/athletic-events', {
+        ...game,
+        ...{ opponent: 'Union', location: 'Sandite Stadium' },
+      });
+      return body.id;
+    };
+
+    test('are of its team, and are found by it', async () => {
+      const eventId = await addGame();
+      const { body } = await events.coach.post(path, item({ title: 'A win', eventId }));
+      await events.coach.post(path, item({ title: 'Other', sport: 'Football' }));
+      expect(body).toMatchObject({ eventId, sport: 'Football' });
+      expect(await titles(`?event=${eventId}`)).toEqual(['A win']);
+      expect(await titles('?event=99')).toEqual([]);
+      expect((await events.coach.put(`${path}/${body.id}`, { eventId: null })).body).toMatchObject({
+        ...{ eventId: null, version: 2 },
+      });
+      expect(await titles(`?event=${eventId}`)).toEqual([]);
+    });
+
+    test('are refused where there is no such game', async () => {
+      for (const eventId of [99, 0, 'x'])
+        expect(await events.coach.post(path, item({ eventId: eventId as number }))).toMatchObject({
+          status: 400,
+          body: { issues: [{ path: '/eventId' }] },
+        });
+    });
+
+    test('stay when their game is deleted, also where they were deleted before it', async () => {
+      const eventId = await addGame();
+      await events.coach.post(path, item({ eventId }));
+      await events.coach.post(path, item({ eventId }));
+      await events.coach.delete(`${path}/1`);
+      await events.coach.delete(`/api/athletic-events/${eventId}`);
+      expect((await events.coach.post(`${path}/1/restore`)).body).toMatchObject({
+        ...{ eventId: null, sport: 'Football' },
+      });
+      expect((await events.nobody.get(`${path}/2`)).body.eventId).toBeNull();
+    });
   });
 
   test('are posted by coaches and admins only', async () => {

@@ -1,5 +1,6 @@
 import {
   schoolTimeZone,
+  type AthleticEvent,
   type listNews,
   type NewNewsItem,
   type NewsItem,
@@ -10,15 +11,15 @@ import { Serialized, updateRow, type Updated } from '@sandites/service-kit/calls
 import { clearOld, ownerIn, rowOf, utc } from '@sandites/service-kit/database';
 import type { Caller } from '@sandites/service-kit/identity';
 import { requirePictureOf } from '@sandites/service-kit/pictures';
-import { requireFound, requireRow } from '@sandites/service-kit/problem';
+import { invalid, requireFound, requireRow } from '@sandites/service-kit/problem';
 import { tableVersion } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
 import { tellNews } from '../notices/notices';
 import { newsPicture } from './news-picture';
 
 const publicColumns = `id, title, body, sport, pinned_until as "pinnedUntil",
-  ${utc('published_at')} as "publishedAt", author, ${newsPicture(800)} as "imageUrl",
-  ${newsPicture(200)} as "imageThumb"`;
+  ${utc('published_at')} as "publishedAt", author, event_id as "eventId",
+  ${newsPicture(800)} as "imageUrl", ${newsPicture(200)} as "imageThumb"`;
 const ownColumns = `${publicColumns}, version, owner_id as "ownerId"`;
 const isPublished = 'published_at <= now()';
 const newestFirst = 'order by published_at desc, id desc';
@@ -49,7 +50,7 @@ export function newsVersion(db: Knex): () => Promise<string> {
 /** Published items, newest first; `before` may have been deleted since it was read. */
 export async function published<Item extends NewsItem = NewsItem>(
   db: Knex,
-  { limit = defaultLimit, before, sport = '', pinned }: QueryOf<typeof listNews>,
+  { limit = defaultLimit, before, sport = '', event, pinned }: QueryOf<typeof listNews>,
   columns = publicColumns,
 ): Promise<Item[]> {
   const { rows }: { rows: Item[] } = await db.raw(
@@ -59,6 +60,7 @@ export async function published<Item extends NewsItem = NewsItem>(
        select (item ->> 'published_at')::timestamptz, id from deleted_news where id = :before::int)
      select ${columns} from news
      where ${isPublished} and (:sport = '' or sport = :sport)
+       and (:event::int is null or event_id = :event)
        and (not :pinned or pinned_until >= ${today})
        and case
          when :before::int is null then true
@@ -69,6 +71,7 @@ export async function published<Item extends NewsItem = NewsItem>(
       limit,
       before: before ?? null,
       sport,
+      event: event ?? null,
       pinned: pinned === 'yes',
       zone: schoolTimeZone(),
     },
@@ -120,6 +123,24 @@ export const ownerOf = (db: Knex, id: number) => ownerIn(db, 'news', id);
 
 export const ownerOfDeleted = (db: Knex, id: number) => ownerIn(db, 'deleted_news', id);
 
+/**
+ * An item about a game is one of that game's team.
+ * @throws ProblemError 400 where there is no such game
+ */
+async function ofTeam<Given extends NewsFields<NewsItemChanges>>(
+  trx: Knex.Transaction,
+  item: Given,
+): Promise<Given> {
+  if (item.eventId === undefined || item.eventId === null) return item;
+  const game: Pick<AthleticEvent, 'sport'> | undefined = await trx('athletic_events')
+    .where({ id: item.eventId })
+    .forKeyShare()
+    .first('sport');
+  if (game) return { ...item, sport: game.sport };
+  const message = 'This game is not on the schedule any more';
+  throw invalid([{ path: '/eventId', code: 'game', message }], message);
+}
+
 export async function add(
   trx: Knex.Transaction,
   { id: ownerId, displayName: author }: Pick<Caller, 'id' | 'displayName'>,
@@ -127,7 +148,7 @@ export async function add(
 ): Promise<NewsItem> {
   const added = await requireRow<NewsItem>(
     trx('news')
-      .insert(rowOf({ ...item, ownerId, author }))
+      .insert(rowOf({ ...(await ofTeam(trx, item)), ownerId, author }))
       .returning(trx.raw(ownColumns)),
   );
   await tellNews(trx, added);
@@ -142,7 +163,8 @@ export async function change(
   ifMatch: number | null,
 ): Promise<Updated<NewsItem>> {
   const row = trx('news').where({ id });
-  const updated = await updateRow<NewsItem>(row, trx.raw(ownColumns), rowOf(changes), ifMatch);
+  const fields = rowOf(await ofTeam(trx, changes));
+  const updated = await updateRow<NewsItem>(row, trx.raw(ownColumns), fields, ifMatch);
   const { before, after } = updated;
   if (before.title !== after.title || before.body !== after.body)
     await row.clone().update({ corrected_at: trx.fn.now() });
@@ -167,9 +189,11 @@ export async function remove(trx: Knex.Transaction, id: number): Promise<NewsIte
 export async function restore(trx: Knex.Transaction, id: number): Promise<NewsItem> {
   const { rows }: { rows: NewsItem[] } = await trx.raw(
     `with kept as (delete from deleted_news where id = :id returning item, was_told),
+       game as (select id from athletic_events where id = (select (item ->> 'event_id')::int from kept)),
        restored as (
          insert into news overriding system value
-         select (jsonb_populate_record(null::news, item)).* from kept returning *),
+         select (jsonb_populate_record(
+           null::news, item || jsonb_build_object('event_id', (table game)))).* from kept returning *),
        told as (
          insert into told_news (news_id) select id from restored join kept on was_told)
      select ${ownColumns} from restored`,
