@@ -21,7 +21,7 @@ const noGames: readonly (readonly [RegExp, string])[] = [
     'An event of another kind',
   ],
   [
-    /^(?:dinner|lunch|breakfast|potluck|cookout|picnic)\b|\b(?:team bonding|car wash|pep (?:rally|assembly)|parade|bonfire|study (?:hall|table)s?|physicals?|awards?(?: (?:night|ceremony))?|signing day|volunteering|community service)\b/i,
+    /^(?:bus (?:leaves|departs|time)|dinner|lunch|breakfast|potluck|cookout|picnic)\b|\b(?:team bonding|car wash|pep (?:rally|assembly)|parade|bonfire|study (?:hall|table)s?|physicals?|awards?(?: (?:night|ceremony))?|signing day|volunteering|community service)\b/i,
     'An event of another kind',
   ],
   [

@@ -4,6 +4,11 @@ import { isUnknownOpponent, unknownOpponent, unknownWords } from '@sandites/cont
 const gameBehind = /[ ,(–-]{1,4}(?:game|gm) ?#?([1-4])\)?$/i;
 const doubleheader = /[ ,(–-]{1,4}(d\.?h\.?|double-?header)\)?$/i;
 
+/** What a game is called, in brackets behind the opponent, or a star for one of the conference. */
+const calledBehind =
+  /\s{0,3}\(([^()]*\b(?:night|homecoming|(?:non-?)?(?:conf(?:erence)?|league|district|region)|dedication|make-?up)\b[^()]*)\)$/i;
+const star = /\s?\*{1,3}$/;
+
 interface ReadOpponent {
   readonly opponent: string;
   /** What is said about it. */
@@ -18,9 +23,10 @@ export function opponentOf(text: string): ReadOpponent {
     const words = unknownWords(opponent);
     return { opponent: unknownOpponent, ...(words !== undefined && { words }) };
   }
-  const name = opponent.replace(gameBehind, '').replace(doubleheader, '') || opponent;
-  const number = gameBehind.exec(opponent)?.[1];
-  const words = doubleheader.exec(opponent)?.[1];
+  const bare = opponent.replace(star, '').replace(calledBehind, '');
+  const name = bare.replace(gameBehind, '').replace(doubleheader, '') || opponent;
+  const number = gameBehind.exec(bare)?.[1];
+  const words = doubleheader.exec(bare)?.[1] ?? calledBehind.exec(opponent.replace(star, ''))?.[1];
   return {
     opponent: name,
     ...(words !== undefined && { words }),

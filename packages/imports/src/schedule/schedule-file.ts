@@ -139,8 +139,10 @@ function teamOf({ sport = '', level = '', gender = '' }: Cells, file: ScheduleFi
   return { ...ofTeam, ...(preferred && { sport: preferred }), candidates };
 }
 
-/** `at Union` and `vs. Union`: the opponent, and the side that the word before it tells. */
+/** `at Union`, `vs. Union` and `Union (Away)`: the opponent, and the side that the words tell. */
 function fromOpponent({ opponent = '', isHome = '' }: Cells): Cells {
+  const [, named = '', behind = ''] = /^(\S.*?) ?\((home|away|h|a)\)$/i.exec(opponent) ?? [];
+  if (named !== '') return { opponent: named, isHome: isHome || behind };
   const [, word = '', name = ''] = /^(@|at\s|vs?\.?\s|vs\.|versus\s)(.+)$/i.exec(opponent) ?? [];
   if (name === '') return {};
   return { opponent: name.trim(), isHome: isHome || (/^[@a]/i.test(word) ? 'away' : 'home') };

@@ -5,12 +5,15 @@ import { noGameIn } from './no-games';
 
 const statusWords =
   /(?:\s[–-]\s)?[([*-]{0,3}\b(cancel+ed|postponed|ppd|rain(?:ed)?[ -]?out|suspended|no contest|called off)\b[)\]*:-]{0,3}(?:\s[–-]\s)?/i;
-const sideWords = /^(.*?)(?:^|[\s:–-])(vs?\.?|versus|@|at)\s+(\S.*)$/i;
+const sideWords = /^(.*?)(?:^|[\s:–-])(vs?\.?|versus|@|at)\s+(?!(?:vs?\.?|versus|@|at)\s)(\S.*)$/i;
 const isSport = (words: string) => sportsNamed(splitLevel(words).rest, sports).length > 0;
 const isTeam = (words: string) => {
   const { level, rest } = splitLevel(words);
   return isSport(words) || (level !== '' && rest === '');
 };
+
+/** The level in the name of a meet: `JV Tournament`. */
+const levelIn = (text: string) => splitLevel(text.replaceAll(/\bv\b/gi, '')).level;
 
 /**
  * What the title of a calendar's entry says: `JV Volleyball vs. Milburn`, `Wrestling: Lakeside Open`.
@@ -23,8 +26,14 @@ export function titleCells(title: string, isOurs = (_team: string) => false): Ce
     .trim()
     .replace(/\((?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[ ,/–-]{0,3}){1,7}\)$/i, '')
     .trim();
+  // `Milburn @ Union (Volleyball)`
+  const [, words = text, behind = ''] = /^(.+) \(([^()]+)\)$/.exec(text) ?? [];
+  if (isTeam(behind)) return { ...titleCells(`${behind}: ${words}`, isOurs), status };
   const [, before = '', side = '', opponent = ''] = sideWords.exec(text) ?? [];
-  if (opponent !== '') {
+  // `V Volleyball` is the varsity’s.
+  const isLevel =
+    before === '' && /^v$/i.test(side) && isSport(opponent.split(/ [–-] |: /)[0] ?? '');
+  if (opponent !== '' && !isLevel) {
     const { level, rest } = splitLevel(before);
     const other = before.split(': ').at(-1)?.trim() ?? '';
     const isHost = isOurs(opponent) && other !== '' && !isTeam(other);
@@ -41,7 +50,11 @@ export function titleCells(title: string, isOurs = (_team: string) => false): Ce
   const rest = parts.join(' - ').trim();
   return rest !== '' && isSport(team)
     ? { status, sport: splitLevel(team).rest, level: splitLevel(team).level, opponent: rest }
-    : { status, opponent: text };
+    : {
+        status,
+        opponent: text,
+        level: /tourn|invit|classic|meet/i.test(text) ? levelIn(text) : '',
+      };
 }
 
 /**
