@@ -12,7 +12,7 @@ import {
 import { embeddedStaff, type EmbeddedCoach } from '@sandites/contracts/staff';
 import { useIsInBrowser } from '@sandites/features/browser';
 import { useRead, useSchool, type Read } from '@sandites/remote-kit';
-import { classes, Icon, ImageWithFallback } from '@sandites/ui';
+import { CardGrid, classes, Icon, ImageWithFallback } from '@sandites/ui';
 import { SportTags } from '../teams/SportTags';
 import styles from './coaching-staff.module.scss';
 
@@ -81,15 +81,13 @@ function titlesOf({ sports, positions, title }: StaffCoach, selected: SportFilte
   return title === undefined ? sportTitles : [...sportTitles, title];
 }
 
-export function CoachCard({
-  coach,
-  selected,
-  level = 2,
-}: {
+interface CoachCardProps {
   coach: StaffCoach;
   selected: SportFilter;
-  level?: 2 | 3;
-}) {
+  level: 2 | 3;
+}
+
+function CoachCard({ coach, selected, level }: CoachCardProps) {
   const Heading = `h${level}` as const;
   const { name, sports, email, photoUrl, photoThumb } = coach;
   return (
@@ -135,5 +133,26 @@ export function CoachCard({
         <span>{email}</span>
       </a>
     </article>
+  );
+}
+
+interface CoachCardsProps {
+  label?: string;
+  coaches: readonly StaffCoach[];
+  /** The sport of the filter. */
+  sport: SportFilter;
+  /** Of the cards' headings. */
+  level: 2 | 3;
+}
+
+export function CoachCards({ label = 'Coaches', coaches, sport, level }: CoachCardsProps) {
+  return (
+    <CardGrid label={label}>
+      {coaches.map((coach) => (
+        <li key={coach.id} aria-label={coach.name}>
+          <CoachCard selected={sport} {...{ coach, level }} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }

@@ -40,6 +40,16 @@ describe('the coaching staff', () => {
     expect(card('Andre Baptiste').getByText('Football')).not.toHaveClass('bg-accent');
   });
 
+  test('groups the staff by team, the head coach first, and leads to those who stand elsewhere', async () => {
+    const { location } = open();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(headings.slice(0, 3)).toEqual(['Athletic Department', 'Football', "Men's Basketball"]);
+    const football = within(screen.getByRole('list', { name: 'Football coaches' }));
+    expect(football.getAllByRole('heading')[0]).toHaveTextContent('Grady Holcomb');
+    await userEvent.click(screen.getByRole('link', { name: 'All 10 coaches of Football' }));
+    expect(location()).toBe('/coaching-staff?sport=Football');
+  });
+
   test('shows under a sport its coaches, tag and title, and keeps it in the URL', async () => {
     const { location } = open();
     await choose('Football');
@@ -105,7 +115,7 @@ describe('the staff from the database', () => {
   const names = () =>
     screen.getAllByRole('listitem', { name: /./ }).map((card) => card.getAttribute('aria-label'));
 
-  test('replaces the embedded list, in its own order', async () => {
+  test('replaces the embedded list', async () => {
     const storedCoaches = [
       {
         id: 2,
@@ -125,7 +135,7 @@ describe('the staff from the database', () => {
     api.on(listCoaches, { status: 200, json: storedCoaches });
     open();
     expect(await screen.findByRole('listitem', { name: 'Ida Nez' })).toBeVisible();
-    expect(names()).toEqual(['Renee Stallworth', 'Ida Nez']);
+    expect(names()).toEqual(['Ida Nez', 'Renee Stallworth']);
     expect(card('Renee Stallworth').getByText("Women's Basketball")).toBeVisible();
   });
 

@@ -1,27 +1,31 @@
-import { allSports, matchesSport, type SportFilter } from '@sandites/contracts';
+import { allSports, type SportFilter } from '@sandites/contracts';
 import { countText } from '@sandites/features/lists';
-import { useSchool } from '@sandites/remote-kit';
+import { Link, useSchool } from '@sandites/remote-kit';
 import {
   Announcement,
-  CardGrid,
   classes,
   DataView,
   EmptyState,
   PageLayout,
   SectionHeading,
   SkeletonCards,
+  VisuallyHidden,
 } from '@sandites/ui';
 import { SportFilterChips, useSportFilter } from '../sport-filter';
-import { CoachCard, useStaff, type StaffCoach } from './CoachCard';
+import { CoachCards, useStaff, type StaffCoach } from './CoachCard';
+import { staffByTeam, staffOfTeam, type StaffGroup } from './staff-groups';
 import styles from './coaching-staff.module.scss';
 
 export function Page() {
   const { read, staff } = useStaff();
   const [sport] = useSportFilter();
-  const filtered = (staff ?? []).filter(
-    ({ sports }) => sport === allSports || sports.some((coached) => matchesSport(sport, coached)),
-  );
-  const list = <StaffList coaches={filtered} sport={sport} />;
+  const filtered = sport === allSports ? (staff ?? []) : staffOfTeam(staff ?? [], sport);
+  const list =
+    sport === allSports && filtered.length > 0 ? (
+      <WholeStaff staff={filtered} />
+    ) : (
+      <TeamStaff coaches={filtered} sport={sport} />
+    );
   return (
     <PageLayout
       id="coaching-staff"
@@ -53,7 +57,42 @@ export function Page() {
   );
 }
 
-function StaffList({ coaches, sport }: { coaches: readonly StaffCoach[]; sport: SportFilter }) {
+/** Everybody, by team. */
+function WholeStaff({ staff }: { staff: readonly StaffCoach[] }) {
+  const { sports } = useSchool();
+  return staffByTeam(staff, sports).map(({ team, ...group }) => (
+    <GroupOfStaff key={team ?? ''} team={team} {...group} />
+  ));
+}
+
+function GroupOfStaff({ team, coaches, count }: StaffGroup) {
+  const [, , hrefOf] = useSportFilter();
+  const title = team ?? 'Athletic Department';
+  return (
+    <section className="mb-7">
+      <SectionHeading
+        title={title}
+        actions={
+          team &&
+          count > coaches.length && (
+            <Link to={hrefOf(team)}>
+              {`All ${count} coaches`}
+              <VisuallyHidden> of {team}</VisuallyHidden>
+            </Link>
+          )
+        }
+      />
+      <CoachCards label={`${title} coaches`} coaches={coaches} sport={allSports} level={3} />
+    </section>
+  );
+}
+
+interface TeamStaffProps {
+  coaches: readonly StaffCoach[];
+  sport: SportFilter;
+}
+
+function TeamStaff({ coaches, sport }: TeamStaffProps) {
   if (coaches.length === 0)
     return (
       <EmptyState
@@ -61,15 +100,7 @@ function StaffList({ coaches, sport }: { coaches: readonly StaffCoach[]; sport: 
         hint={sport === allSports && 'Our coaching staff will be here soon.'}
       />
     );
-  return (
-    <CardGrid label="Coaches">
-      {coaches.map((coach) => (
-        <li key={coach.id} aria-label={coach.name}>
-          <CoachCard coach={coach} selected={sport} />
-        </li>
-      ))}
-    </CardGrid>
-  );
+  return <CoachCards level={2} {...{ coaches, sport }} />;
 }
 
 function Philosophy() {

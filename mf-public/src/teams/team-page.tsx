@@ -2,7 +2,6 @@ import {
   type AthleticEvent,
   listNews,
   listTeamPictures,
-  matchesSport,
   isOfTeam,
   isToCome,
   teamName,
@@ -31,7 +30,6 @@ import {
 import {
   Button,
   ButtonLink,
-  CardGrid,
   Crest,
   DataView,
   EmptyState,
@@ -51,7 +49,8 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import { CoachCard, useStaff } from '../coaching-staff/CoachCard';
+import { CoachCards, useStaff } from '../coaching-staff/CoachCard';
+import { staffOfTeam } from '../coaching-staff/staff-groups';
 import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
@@ -363,21 +362,13 @@ function TeamNews({ sport }: { sport: Sport }) {
 }
 
 function Staff({ sport }: { sport: Sport }) {
-  const staff = (useStaff().staff ?? []).filter(({ sports }) =>
-    sports.some((coached) => matchesSport(sport, coached)),
-  );
+  const staff = staffOfTeam(useStaff().staff ?? [], sport);
   if (staff.length === 0)
     return <EmptyState level={2} title="The coaches of this team are not here yet" />;
   return (
     <section>
       <SectionHeading title="Coaches" />
-      <CardGrid label="Coaches">
-        {staff.map((coach) => (
-          <li key={coach.id} aria-label={coach.name}>
-            <CoachCard coach={coach} selected={sport} level={3} />
-          </li>
-        ))}
-      </CardGrid>
+      <CoachCards coaches={staff} sport={sport} level={3} />
     </section>
   );
 }
