@@ -1,6 +1,13 @@
-import { listCoaches, listEventsOfSport, listPlayers, sportFilters } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import {
+  listCoaches,
+  listEventsOfSport,
+  listPlayers,
+  sportFilters,
+  type PlayerProfile,
+} from '@sandites/contracts';
+import { player as somePlayer } from '@sandites/features/testing';
+import { fakeApi, renderPage, searchedList } from '@sandites/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { coach } from '../testing/rows';
 import { Page } from './coach-dashboard-page';
@@ -65,4 +72,68 @@ test('the open tab is kept in the address, beside the sport', async () => {
   expect(
     await screen.findByText('No coaches found. Add your first coach to get started.'),
   ).toBeVisible();
+});
+
+describe('a coach is asked once which teams are theirs', () => {
+  const player = (id: number, lastName: string, sport: PlayerProfile['sport']) =>
+    somePlayer({ id, lastName, sport });
+  const names = async () =>
+    (await screen.findAllByRole('rowheader')).map((cell) => cell.textContent?.split(' ').at(-1));
+  const open = () => renderPage(<Page />, { user: coach, at: '/coach-dashboard' });
+  const answer = async (...teams: string[]) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Which teams are yours?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'My Teams' }));
+    for (const team of teams) await userEvent.click(dialog.getByRole('button', { name: team }));
+    await userEvent.click(dialog.getByRole('button', { name: /^(Save|All Teams Alike)$/ }));
+  };
+  beforeEach(() => {
+    localStorage.clear();
+    api.on(
+      listPlayers,
+      searchedList([
+        player(1, 'Adair', 'Baseball'),
+        player(2, 'Bell', 'Softball'),
+        player(3, 'Cole', 'Volleyball'),
+      ]),
+    );
+  });
+
+  test('one team is the filter from then on', async () => {
+    const { unmount } = open();
+    await answer('Volleyball');
+    expect(screen.getByLabelText('Filter by Sport')).toHaveValue('Volleyball');
+    unmount();
+    const page = open();
+    expect(screen.getByLabelText('Filter by Sport')).toHaveValue('Volleyball');
+    expect(screen.getByRole('button', { name: 'My teams: Volleyball' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Filter by Sport'), 'All Sports');
+    expect(page.location()).toBe('/coach-dashboard?sport=All+Sports');
+    expect(await names()).toEqual(['Cole', 'Adair', 'Bell']);
+  });
+
+  test('several stand first, in the list and in the filter', async () => {
+    open();
+    expect(await names()).toEqual(['Adair', 'Bell', 'Cole']);
+    await answer('Volleyball', 'Softball');
+    expect(await names()).toEqual(['Bell', 'Cole', 'Adair']);
+    const entries = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(entries.slice(0, 3)).toEqual(['All Sports', 'Softball', 'Volleyball']);
+    expect(entries).toHaveLength(11);
+  });
+
+  test('who has none leaves all as it is, and can change it later', async () => {
+    open();
+    await answer();
+    expect(screen.getByLabelText('Filter by Sport')).toHaveValue('All Sports');
+    expect(screen.getByRole('button', { name: 'My teams: all' })).toBeVisible();
+  });
+
+  test('another coach on the same device is asked too', async () => {
+    const { unmount } = open();
+    await answer('Volleyball');
+    unmount();
+    renderPage(<Page />, { user: { ...coach, id: 8 }, at: '/coach-dashboard' });
+    expect(await names()).toEqual(['Adair', 'Bell', 'Cole']);
+    expect(screen.getByRole('button', { name: 'Which teams are yours?' })).toBeVisible();
+  });
 });

@@ -1,6 +1,8 @@
 import {
   allSports,
+  type Sport,
   type SportFilter,
+  type User,
   getConsentReport,
   limits,
   listEvents,
@@ -21,10 +23,10 @@ import {
   useLiveRead,
   useRead,
 } from '@sandites/remote-kit';
-import { ButtonLink, classes } from '@sandites/ui';
+import { ButtonLink, classes, Icon } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { addDays } from '@sandites/features/events';
 import { isFailing } from '../feeds/FeedsDialog';
 import { PackagesTab } from '../packages/PackagesTab';
@@ -32,6 +34,7 @@ import { PlayersTab } from '../players/PlayersTab';
 import { ScheduleTab, isThisWeek, lacksResult } from '../schedule/ScheduleTab';
 import { StaffTab } from '../staff/StaffTab';
 import { newViews, useSeenViews } from '../packages/packages';
+import { MyTeamsDialog, useCoachTeams } from './coach-teams';
 import styles from './dashboard.module.scss';
 
 /** Milliseconds between two counts of the families' answers. */
@@ -49,12 +52,22 @@ interface Figure {
 const figureClass =
   'link-plain d-flex gap-2 align-items-center h-100 minh-touch px-3 py-1 fs-7 lh-sm bg-white border rounded';
 
+interface TodayProps {
+  sport: SportFilter;
+  /** The sport of the filter where the address names none. */
+  usual?: SportFilter;
+  /** Stands before the numbers. */
+  first?: ReactNode;
+  /** Stands after them. */
+  last?: ReactNode;
+}
+
 /**
  * What waits for a coach, of the sport of the filter: four numbers that lead there, and more where
  * players may be one athlete, families propose values, a link went to the wrong family, or a calendar
  * has questions or fails. One small read of each.
  */
-export function Today({ sport }: { sport: SportFilter }) {
+export function Today({ sport, usual = allSports, first, last }: TodayProps) {
   const today = schoolDay();
   const games = useRead(listEvents, {
     query: {
@@ -83,7 +96,7 @@ export function Today({ sport }: { sport: SportFilter }) {
 
   const withoutResult = games?.filter((game) => lacksResult(game, today));
   const thisWeek = games?.filter((game) => isThisWeek(game, today));
-  const ofSport: Figure['to'] = sport === allSports ? {} : { sport };
+  const ofSport: Figure['to'] = sport === usual ? {} : { sport };
   const misdirected = total(teamsOfSport, ({ notMine }) => notMine) ?? 0;
   const figures: readonly Figure[] = [
     {
@@ -167,8 +180,9 @@ export function Today({ sport }: { sport: SportFilter }) {
   return (
     <nav
       aria-label="Today"
-      className={classes('row row-cols-md-4 g-2 mb-4 d-print-none', styles['today'])}
+      className={classes('row row-cols-md-3 row-cols-lg-5 g-2 mb-4 d-print-none', styles['today'])}
     >
+      {first}
       {figures.map(({ count, one, many, to }) => (
         <div key={many}>
           <Link
@@ -180,12 +194,42 @@ export function Today({ sport }: { sport: SportFilter }) {
           </Link>
         </div>
       ))}
+      {last}
     </nav>
   );
 }
 
+interface MyTeamsProps {
+  /** None for all; undefined until the coach has been asked. */
+  teams: readonly Sport[] | undefined;
+  onPress: () => void;
+}
+
+/** Asks a coach once which teams are theirs, and changes them later. */
+function MyTeams({ teams, onPress }: MyTeamsProps) {
+  const text = teams?.length === 0 ? 'all' : teams?.join(', ');
+  return (
+    <div>
+      <button type="button" className={classes(figureClass, 'w-100 text-start')} onClick={onPress}>
+        <Icon name="star" className="flex-shrink-0 text-accent-emphasis" />
+        <span className={styles['text']}>
+          {text === undefined ? 'Which teams are yours?' : `My teams: ${text}`}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+const noTeams: readonly Sport[] = [];
+
+interface PanelProps {
+  sport: SportFilter;
+  /** The coach's teams, which come first under All Sports. */
+  teams: readonly Sport[];
+}
+
 interface DashboardTab extends PageTab {
-  Panel: ComponentType<{ sport: SportFilter }>;
+  Panel: ComponentType<PanelProps>;
 }
 
 const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
@@ -198,10 +242,20 @@ const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
 
 /** `/coach-dashboard`: sport filter and open tab are in the address. */
 export function Page() {
-  const { user, can } = useSession();
+  const { user } = useSession();
+  return user && <Dashboard user={user} />;
+}
+
+/** It opens with the coach's teams: one is the filter's, several stand first under All Sports. */
+function Dashboard({ user }: { user: User }) {
+  const { can } = useSession();
   const { sportFilters } = useSchool();
-  const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
-  if (!user) return null;
+  const [teams, keepTeams] = useCoachTeams(user);
+  const [isAsking, setAsking] = useState(false);
+  const [first, ...others] = teams ?? [];
+  const usual = others.length === 0 ? (first ?? allSports) : allSports;
+  const [sport, chooseSport] = useQueryChoice('sport', sportFilters, usual);
+  const options: readonly SportFilter[] = [allSports, ...(teams ?? []), ...sportFilters];
   const actions = (
     <>
       {can('admin') && (
@@ -211,20 +265,34 @@ export function Page() {
       )}
       <FilterSelect
         label="Filter by Sport"
-        options={sportFilters}
+        options={[...new Set(options)]}
         selected={sport}
         onSelect={chooseSport}
       />
     </>
   );
+  const myTeams = <MyTeams teams={teams} onPress={() => setAsking(true)} />;
+  const place = teams ? { last: myTeams } : { first: myTeams };
   return (
-    <TabbedPage
-      title="Coach Dashboard"
-      actions={actions}
-      tabs={tabs}
-      above={<Today sport={sport} />}
-    >
-      {({ Panel }) => <Panel sport={sport} />}
-    </TabbedPage>
+    <>
+      <TabbedPage
+        title="Coach Dashboard"
+        actions={actions}
+        tabs={tabs}
+        above={<Today {...{ sport, usual }} {...place} />}
+      >
+        {({ Panel }) => <Panel sport={sport} teams={teams ?? noTeams} />}
+      </TabbedPage>
+      {isAsking && (
+        <MyTeamsDialog
+          chosen={teams ?? []}
+          onSave={(chosen) => {
+            keepTeams(chosen);
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import {
   listMyPackages,
   matchesSport,
   type MyPackage,
+  type Sport,
   type SportFilter,
   schoolDay,
 } from '@sandites/contracts';
@@ -12,6 +13,7 @@ import { Button, ButtonLink, Tag, VisuallyHidden, formatDayPadded } from '@sandi
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { ListScreen, MoreActions, useSavedRow, type Column } from '@sandites/ui/table';
 import { useMemo } from 'react';
+import { teamsFirst } from '../dashboard/coach-teams';
 import {
   PackageFormDialog,
   packageEditorPath,
@@ -97,9 +99,16 @@ type OpenPackageDialog =
   | { kind: 'create'; pack?: undefined }
   | { kind: 'edit' | 'share'; pack: MyPackage };
 
-export function PackagesTab({ sport }: { sport: SportFilter }) {
+interface Props {
+  sport: SportFilter;
+  /** The coach's teams, whose packages come first. */
+  teams?: readonly Sport[];
+}
+
+export function PackagesTab({ sport, teams = [] }: Props) {
   const packages = useRead(listMyPackages);
   useLoadErrorToast(packages, 'Failed to load recruiting packages');
+  const shown = packages.data?.filter((pack) => matchesSport(sport, pack.sport));
   const seen = useSeenViews();
   const columns = useMemo(() => columnsFor(seen), [seen]);
   useMarkViewsSeen(packages.data);
@@ -129,7 +138,7 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
         skeletonRows={4}
         skeletonButtons={['Open', 'Share', 'More']}
         failed="Error loading recruiting packages"
-        rows={packages.data?.filter((pack) => matchesSport(sport, pack.sport))}
+        rows={shown && teamsFirst(shown, teams)}
         noneFound={sport === allSports ? 'No Recruiting Packages' : `No ${sport} Packages`}
         noneFoundHint="A package is a set of players that you share with college coaches through one link."
         columns={columns}

@@ -3,6 +3,7 @@ import {
   exportPlayers,
   listPlayers,
   type PlayerProfile,
+  type Sport,
   type SportFilter,
 } from '@sandites/contracts';
 import { type ChangeMessages, useListExport, useLongList } from '@sandites/features/lists';
@@ -18,9 +19,10 @@ import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, VisuallyHidden } from '@sandites/ui';
 import { useOpenDialog } from '@sandites/ui/dialogs';
 import { type Column, ListScreen, RowActions, SearchBox, useSorting } from '@sandites/ui/table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { consentLabel } from '../consent/WhatRecruitersSee';
+import { teamsFirst } from '../dashboard/coach-teams';
 import { AddToPackageDialog } from './AddToPackageDialog';
 import { DeletePlayersDialog, SharePlayersDialog } from './bulk-actions';
 import { exportedRoster } from './roster-columns';
@@ -103,7 +105,15 @@ function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogProps) {
   }
 }
 
-export function PlayersTab({ sport }: { sport: SportFilter }) {
+const noTeams: readonly Sport[] = [];
+
+interface Props {
+  sport: SportFilter;
+  /** The coach's teams, whose players come first. */
+  teams?: readonly Sport[];
+}
+
+export function PlayersTab({ sport, teams = noTeams }: Props) {
   const [search, setSearch] = useState('');
   const [consent, chooseConsent] = useQueryChoice('consent', ['all', 'missing'], 'all');
   const onlyMissing = consent === 'missing';
@@ -118,7 +128,8 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     arrange: fullProfiles,
   });
   const { rows: filtered, total } = players;
-  const [sorted, sorting] = useSorting(rosterColumns, filtered);
+  const ordered = useMemo(() => teamsFirst(filtered, teams), [filtered, teams]);
+  const [sorted, sorting] = useSorting(rosterColumns, ordered);
   const selection = useSelection(sorted);
   const { dialog, open, close } = useOpenDialog<PlayerDialogState>();
   const { exportList, ...exportButton } = useListExport(rosterExport);

@@ -3,6 +3,7 @@ import {
   isOff,
   seasonOf,
   type AthleticEvent,
+  type Sport,
   type SportFilter,
   schoolDay,
 } from '@sandites/contracts';
@@ -176,12 +177,19 @@ function AboveGames({ status, earlier, first, onShow }: AboveGamesProps) {
   );
 }
 
+interface Props {
+  sport: SportFilter;
+  /** Those of the coach. */
+  teams?: readonly Sport[];
+}
+
 /**
- * The schedule of one sport: that of the filter; for All Sports the school's usual sport, football.
+ * The schedule of one sport: that of the filter; for All Sports the first team of the coach, else
+ * the school's usual sport, football.
  */
-export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
+export function ScheduleTab({ sport: filter, teams: [first] = [] }: Props) {
   const { usualSport } = useSchool();
-  const sport = filter === allSports ? usualSport : filter;
+  const sport = filter === allSports ? (first ?? usualSport) : filter;
   const today = schoolDay();
   const [search, setSearch] = useState('');
   const [results, chooseResults] = useQueryChoice('results', ['all', 'missing'], 'all');
