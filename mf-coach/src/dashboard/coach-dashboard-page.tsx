@@ -178,10 +178,7 @@ export function Today({ sport, usual = allSports, first, last }: TodayProps) {
         ]),
   ];
   return (
-    <nav
-      aria-label="Today"
-      className={classes('row row-cols-md-3 row-cols-lg-5 g-2 mb-4 d-print-none', styles['today'])}
-    >
+    <nav aria-label="Today" className={classes('row g-2 mb-4 d-print-none', styles['today'])}>
       {first}
       {figures.map(({ count, one, many, to }) => (
         <div key={many}>

@@ -56,13 +56,13 @@ export function MyTeamsDialog({ chosen, onSave, onClose }: Props) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => onSave(teams)}>
-            {teams.length === 0 ? 'All Teams Alike' : 'Save'}
-          </Button>
+          <Button onClick={() => onSave(teams)}>Save</Button>
         </>
       }
     >
-      <p id="which-teams">Which teams are yours? The dashboard opens with them, on this device.</p>
+      <p id="which-teams">
+        Which teams are yours? On this device the dashboard begins with them; without one, with all.
+      </p>
       <div role="group" aria-labelledby="which-teams" className="d-flex flex-wrap gap-2">
         {sports.map((sport) => (
           <Button
