@@ -164,7 +164,7 @@ interface DayPickerProps {
 
 function DayPicker({ day, latest, onPick }: DayPickerProps) {
   return (
-    <div className="d-flex gap-2 align-items-center">
+    <div className="d-flex flex-wrap gap-2 align-items-center">
       <IconButton
         icon="chevron-left"
         label="Previous day"

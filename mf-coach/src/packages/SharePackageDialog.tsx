@@ -36,8 +36,8 @@ function PublicLink({ pack, onReplace }: { pack: RecruitingPackage; onReplace: (
         copyLabel="Copy Link"
       />
       <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between pt-2 fs-7 text-secondary">
-        <span>
-          Share Code: <code>{pack.shareCode}</code>
+        <span className="minw-0">
+          Share Code: <code className="text-break">{pack.shareCode}</code>
         </span>
         <Button variant="bad" size="small" icon="refresh" onClick={onReplace}>
           Replace Link

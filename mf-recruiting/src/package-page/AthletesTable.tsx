@@ -59,7 +59,7 @@ function AthleteRow({ player, news }: RowProps) {
       <td role="cell">{weight !== null && <span>{weight} lbs</span>}</td>
       <td role="cell" className={styles['figures']}>
         {keyFigures(player).map(({ name, label, figure }) => (
-          <span key={name} className="text-nowrap">
+          <span key={name}>
             <strong className="font-head fs-5 font-tabular">{figure}</strong>{' '}
             <span className="small text-secondary">{label}</span>
             <VisuallyHidden>, </VisuallyHidden>

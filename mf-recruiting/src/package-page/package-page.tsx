@@ -60,9 +60,9 @@ function PublicPackage({ shared }: { shared: SharedPackage }) {
           <Contacts sport={sport} />
         </div>
         <section className={classes(styles['part'], styles['athletes'])}>
-          <div className="d-flex gap-3 align-items-center justify-content-between mb-3">
+          <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between mb-3">
             <h2>Athletes ({players.length})</h2>
-            <div className="d-flex flex-shrink-0 gap-2 d-print-none">
+            <div className="d-flex gap-2 d-print-none">
               <CopyLink
                 address={address}
                 label="Copy Link"
