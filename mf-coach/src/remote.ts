@@ -1,8 +1,10 @@
-import { getScore, limits, listPlayers } from '@sandites/contracts';
+import { getPackage, getScore, limits, listPackagePlayers, listPlayers } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 /** The first page of the roster. */
 const firstPlayers = { path: `${listPlayers.path}?limit=${limits.pageSize}` };
+
+const ofPackage = ({ path }: { path: string }) => ({ path: path.replace(':id', ':packageId') });
 
 export const remote = defineRemote(
   'mf-coach',
@@ -22,7 +24,7 @@ export const remote = defineRemote(
       description:
         'The athletes of one package, what recruiters read about each, and who else fits.',
       module: './package-editor/package-editor-page',
-      reads: [listPlayers],
+      reads: [getPackage, listPackagePlayers].map(ofPackage),
     }),
     page('/score/:code', {
       access: 'public',

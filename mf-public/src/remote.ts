@@ -21,7 +21,7 @@ export const remote = defineRemote(
       description:
         '[[school.name]] athletics: upcoming games, our teams, our alumni, and the road to playing in college.',
       module: './home/home-page',
-      reads: [listEvents],
+      reads: [listEvents, listNews],
       navigation: { label: 'Home', order: 10 },
       footer: { group: quick, label: 'Home', order: 10 },
     }),

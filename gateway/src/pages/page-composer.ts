@@ -131,7 +131,7 @@ const ownPageLinks = (shell: Release, files: readonly string[]): string[] =>
  */
 function pageLinks(
   match: PageMatch,
-  { path, user, snapshot: { shell } }: ShownPage,
+  { path, isTab, user, preview, snapshot: { shell } }: ShownPage,
   inline: readonly string[],
 ): string[] {
   const { release, page } = match;
@@ -141,7 +141,10 @@ function pageLinks(
   const shared = (page.shared ?? []).flatMap((name) => shell.sharedFiles?.[name] ?? []);
   const ownFiles = linked(isRemote ? shared : [...page.files, ...shared]);
   const remoteFiles = isRemote ? linked([...release.initial, ...page.files]) : [];
-  const reads = preloadableReads(match, path, user?.role ?? null).map((href) =>
+  // A page whose content does not exist says so, and reads nothing more.
+  const readsLater = isTab || preview?.isMissing;
+  const hrefs = readsLater ? [] : preloadableReads(match, path, user?.role ?? null);
+  const reads = hrefs.map((href) =>
     tag('link', {
       rel: 'preload',
       as: 'fetch',
@@ -162,6 +165,8 @@ interface ShownPage {
   /** The page at the path; null shows the shell's not-found page. */
   readonly match: PageMatch | null;
   readonly path: string;
+  /** Whether the address names a tab: a page's reads are those of its first one. */
+  readonly isTab: boolean;
   readonly user: User | null;
   readonly preview: PagePreview | null;
   /** Whether the site sends mail, so that no form offers what is not sent. */
@@ -311,8 +316,8 @@ export function pageComposer(
 
   return async (shown, isForAll) => {
     if (!isForAll) return compose(shown, 4);
-    const { snapshot, match, isMailSent, strips } = shown;
-    const of = [snapshot.registry.revision, match?.page.path, isMailSent, strips];
+    const { snapshot, match, isTab, isMailSent, strips } = shown;
+    const of = [snapshot.registry.revision, match?.page.path, isTab, isMailSent, strips];
     return pages.forceFetch(JSON.stringify(of), { context: shown });
   };
 }

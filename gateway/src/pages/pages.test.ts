@@ -101,6 +101,11 @@ describe('the HTML of a page', () => {
     expect(admin).toContain(read('/api/users'));
   });
 
+  it('preloads no read where the address names a tab, which has its own', async () => {
+    const { text } = await open('/schedule?tab=results');
+    expect(text).not.toContain('as="fetch"');
+  });
+
   it.each([
     ['/player/aB-9', '/api/player-profile/share/aB-9'],
     ['/player/a%2Fb%22c', '/api/player-profile/share/a%2Fb%22c'],
@@ -174,6 +179,7 @@ describe('a page whose content is looked up', () => {
   it('is 404 where there is nothing', async () => {
     const { status, text } = await looking.client.get('/player/gone');
     expect([status, text.includes('<title>Player · Sandites</title>')]).toEqual([404, true]);
+    expect(text).not.toContain('as="fetch"');
   });
 });
 

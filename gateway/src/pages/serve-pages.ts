@@ -147,7 +147,8 @@ export function servePages({
       ...(news && { pinnedNews: news }),
     };
     const isMailSent = mail?.isSent ?? false;
-    const shown = { snapshot, match, path: req.path, user, preview, isMailSent, strips };
+    const isTab = 'tab' in req.query;
+    const shown = { snapshot, match, path: req.path, isTab, user, preview, isMailSent, strips };
     const isForAll = user === null && isSameForAll(match) && !snapshot.registry.previewOverride;
     const { content, styles } = await compose(shown, isForAll);
     allowStyles(res, styles);

@@ -34,8 +34,8 @@ export interface PageOptions {
    */
   module: `./${string}`;
   /**
-   * Calls the page makes at once, for the browser to start them together with the page. A parameter
-   * of the page's path fills the call's of the same name.
+   * Calls the page makes at once, for the browser to start them together with the page, unless the
+   * address names a `tab`. A parameter of the page's path fills the call's of the same name.
    */
   reads?: readonly { readonly path: string }[];
   /** Behind a share code: not indexed, and no referrer leaves it. Default: false. */
