@@ -8,6 +8,7 @@ import {
   Body,
   Changes,
   cleared,
+  Day,
   Email,
   Flag,
   Id,
@@ -193,7 +194,7 @@ const LinkInFile = () => Type.Optional(Nullable(WebUrl({ 'x-recognize': 'link' }
 /**
  * A row of a roster file: a new profile of which name, class and sport are required, whose links may
  * lack their `https://`. A row with the name and sport of a stored player and another class is about that
- * player (`sameAs`, an id) or about another one.
+ * player (`sameAs`, an id) or about another one. Its marks are those of the meet of a `meetDate`.
  */
 export const RosterRow = Type.Composite(
   [
@@ -214,6 +215,7 @@ export const RosterRow = Type.Composite(
       hudlUrl: LinkInFile(),
       twitterUrl: LinkInFile(),
       instagramUrl: LinkInFile(),
+      meetDate: Type.Optional(Nullable(Day())),
       sameAs: Type.Optional(Nullable(Id())),
       another: Type.Optional(
         Nullable(Type.String({ pattern: '^([Tt]rue|TRUE|[Ff]alse|FALSE)$', examples: ['true'] })),
@@ -405,7 +407,8 @@ export const uploadPlayers = players.post('/api/player-profiles/bulk-upload', {
   summary:
     'Takes a roster file, all or nothing. A row with the name and sport of a stored player and ' +
     "another class is an issue `same_name` at that row until its column `sameAs` (the player's " +
-    'id) or `another` (`true`) says who it is about. With the `choices` and the `plan` of a review ' +
+    'id) or `another` (`true`) says who it is about. The marks of a row with a `meetDate` are from ' +
+    'that meet (`sources`). With the `choices` and the `plan` of a review ' +
     'it does what that showed, or is 409 (`plan_changed`) with the new review under `current`',
   upload: RosterUpload,
   refuses: [409],

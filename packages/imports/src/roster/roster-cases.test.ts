@@ -78,3 +78,35 @@ test('several levels in a column of teams are those of the player (D100)', () =>
 test.each(['151.4', '"151,4"'])('the weight %s is 151', (weight) =>
   expect(rowsOf('Name,Class,Weight', `Ann Guard,2028,${weight}`)).toMatchObject([{ weight: 151 }]),
 );
+
+describe('a file of marks says of which meet they are (D121)', () => {
+  const marks = (header: string, cell: string) => {
+    const file = readRoster([
+      `Name,Class,Sport,${header},sprintTime`,
+      `Ann Guard,2028,Track,${cell},11.4`,
+    ]);
+    return file.rows[0];
+  };
+  test.each([
+    ['Meet', '"Sat, Oct 4, 2025"', '2025-10-04'],
+    ['Meet Date', '10/4/2025', '2025-10-04'],
+    ['Date of Meet', '"Oct 3-4, 2025"', '2025-10-03'],
+  ])('in a column %j: %s', (header, cell, meetDate) =>
+    expect(marks(header, cell)?.value).toMatchObject({ meetDate, sprintTime: '11.4' }),
+  );
+
+  test('the name of a meet is no day', () =>
+    expect(marks('Meet', 'Green Country Classic')?.value).not.toHaveProperty('meetDate'));
+
+  test('a day that is to come is left empty, and said', () => {
+    const row = marks('Meet Date', '10/4/2090');
+    expect(row?.value).toMatchObject({ sprintTime: '11.4' });
+    expect(row?.value).not.toHaveProperty('meetDate');
+    expect(row?.warnings).toMatchObject([
+      {
+        message:
+          'Meet date “10/4/2090” is left empty: it must be a day that has been, such as Oct 3, 2026',
+      },
+    ]);
+  });
+});

@@ -1,12 +1,15 @@
 import {
   fieldOf,
   parseClassYear,
+  parseDays,
   parseHeight,
   parseJersey,
   playerSports,
   readLevel,
   RosterRow,
   rosterRowForm,
+  schoolDay,
+  seasonOf,
   type ImportChoices,
   type ImportQuestion,
   type Issue,
@@ -61,6 +64,13 @@ const levelParts = (cell: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** The first day of a meet; null for none, and for one that is to come: nobody has its marks. */
+function meetDay(cell: string): string | null {
+  const today = schoolDay();
+  const { date } = parseDays(cell, seasonOf(today)) ?? {};
+  return date !== undefined && date <= today ? date : null;
+}
+
 const accepts: Readonly<Record<string, (cell: string) => boolean>> = {
   jersey: (cell) => parseJersey(cell) !== null,
   graduationYear: (cell) => parseClassYear(cell) !== null,
@@ -74,6 +84,7 @@ const accepts: Readonly<Record<string, (cell: string) => boolean>> = {
   highlightUrl: (cell) => cell.includes('.'),
   sport: (cell) => sportsIn(cell).length > 0,
   levels: (cell) => levelParts(cell).some((part) => splitLevel(part).level !== ''),
+  meetDate: (cell) => parseDays(cell, 2_000) !== null,
 };
 
 /** A whole name in one column. */
@@ -188,6 +199,7 @@ function parsePlayer(cells: Cells, file: RosterFile): ParsedRow<RosterRow> {
       ...(first.name && { firstName: first.name }),
       ...(last.name && { lastName: last.name }),
       ...(weight !== undefined && { weight: Math.round(Number(weight.replace(',', '.'))) }),
+      ...(cells['meetDate'] && { meetDate: meetDay(cells['meetDate']) ?? cells['meetDate'] }),
       levels: levels.length > 0 ? levels : null,
       sport,
     },

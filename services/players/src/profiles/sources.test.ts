@@ -1,4 +1,4 @@
-import { fieldsOfGroup, type PlayerProfile } from '@sandites/contracts';
+import { fieldsOfGroup, schoolTimeZone, type PlayerProfile } from '@sandites/contracts';
 import { DateTime } from 'luxon';
 import { player, playersService, type PlayersService } from '../testing/players-service';
 
@@ -82,6 +82,36 @@ describe('every field of a profile knows where it is from (D121)', () => {
       honors: fromFamily,
       weight: { from: 'file' },
     });
+  });
+
+  test('after a meet: the marks of a file that says of which day they are', async () => {
+    await players.addPlayer({ sport: 'Track & Field', sprintTime: '11.90' });
+    const marks = (...lines: string[]) =>
+      upload('Name,Grad Year,Sport,Meet,Weight,sprintTime,longestJump', ...lines);
+    await marks(
+      'Ann Lee,2027,Track & Field,"Sat, Oct 4, 2025",171,11.42,19',
+      'Bea Kim,2028,Track & Field,10/11/2025,,12.05,',
+      'Cal Moe,2028,Track & Field,,,12.90,',
+    );
+    const ofMeet = (day: string) => ({
+      from: 'meet',
+      at: DateTime.fromISO(day, { zone: schoolTimeZone() }).toJSDate().toISOString(),
+    });
+    const stored = await profile();
+    expect(stored.sources).toMatchObject({
+      sprintTime: ofMeet('2025-10-04'),
+      longestJump: ofMeet('2025-10-04'),
+    });
+    expect(origins(stored)).toMatchObject({ weight: 'file', height: 'coach' });
+    expect(Object.keys(stored.sources).toSorted()).toEqual(knownFields(stored));
+    expect((await profile(2)).sources).toMatchObject({
+      sprintTime: ofMeet('2025-10-11'),
+      lastName: { from: 'file' },
+    });
+    expect(origins(await profile(3))).toMatchObject({ sprintTime: 'file' });
+
+    await marks('Ann Lee,2027,Track & Field,10/4/2025,,11.38,');
+    expect((await profile()).sources['sprintTime']).toEqual(ofMeet('2025-10-04'));
   });
 
   test('what a coach saves unchanged keeps its source; what is cleared has none', async () => {

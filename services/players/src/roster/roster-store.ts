@@ -1,5 +1,8 @@
 import {
   limits,
+  schoolTimeZone,
+  statSchemas,
+  type FieldSource,
   type Issue,
   type Namesakes,
   type PlayerKey,
@@ -10,6 +13,7 @@ import { queuePictures } from '@sandites/service-kit/pictures';
 import { invalid } from '@sandites/service-kit/problem';
 import type { PreparedUpload, UploadTarget } from '@sandites/service-kit/uploads';
 import type { Knex } from 'knex';
+import { DateTime } from 'luxon';
 import { answerAnother, answerSame, askAbout } from '../persons/questions-store';
 import { rowsAbout, type RowAbout } from '../persons/rows-about';
 import { profilesFor, profileRow, sayFromFile, type ConsentTerms } from '../profiles/audiences';
@@ -148,6 +152,33 @@ async function updateRows(
 }
 
 /**
+ * Says of the marks of rows that they are from the meet of their day, also where they are those that
+ * were stored before.
+ * @param ids of the rows' profiles
+ */
+async function sayFromMeets(
+  trx: Knex.Transaction,
+  rows: readonly RosterRow[],
+  ids: readonly (number | undefined)[],
+): Promise<void> {
+  const sourced = rows.flatMap((row, index) => {
+    if (!row.meetDate) return [];
+    const day = DateTime.fromISO(row.meetDate, { zone: schoolTimeZone() });
+    const source: FieldSource = { from: 'meet', at: day.toJSDate().toISOString() };
+    const marks = Object.entries(row).filter(
+      ([field, value]) => field in statSchemas && (value ?? null) !== null,
+    );
+    return [{ id: ids[index], sources: Object.fromEntries(marks.map(([name]) => [name, source])) }];
+  });
+  if (sourced.length === 0) return;
+  await trx.raw(
+    `update player_profiles set sources = player_profiles.sources || given.sources from ${given}
+     where given.id = player_profiles.id`,
+    [JSON.stringify(sourced)],
+  );
+}
+
+/**
  * The upload target of a roster. A player who was shared or added to a package since cannot be
  * removed by undoing it.
  */
@@ -195,7 +226,7 @@ export async function prepareRoster(
   /** The stored athlete of another sport whom an added row is about, by its place among them. */
   const sameAthletes = new Map<number, number>();
   for (const [index, row] of rows.entries()) {
-    const { imageSrc: _address, sameAs, another: _another, ...profile } = row;
+    const { imageSrc: _address, sameAs, another: _another, meetDate: _day, ...profile } = row;
     const id = ids[index];
     if (id !== undefined) {
       existing.push({ ...profile, id });
@@ -211,8 +242,10 @@ export async function prepareRoster(
       if (existing.length > 0) await updateRows(trx, existing);
       const addedIds = added.length > 0 ? await insertRows(trx, added) : [];
       const newIds = addedIds.values();
+      const rowIds = ids.map((id) => id ?? newIds.next().value);
+      await sayFromMeets(trx, rows, rowIds);
       const pictures = rows.flatMap(({ imageSrc }, index) => {
-        const rowId = ids[index] ?? newIds.next().value;
+        const rowId = rowIds[index];
         return rowId === undefined ? [] : [{ rowId, address: imageSrc }];
       });
       await queuePictures(trx, uploadId, pictures);
