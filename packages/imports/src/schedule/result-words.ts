@@ -17,6 +17,7 @@ export interface ResultFields {
 
 /** A forfeit in letters: `W/F`, `FW`. */
 const forfeitLetters = /^(?:f ?([wl])|([wl])[ /-]f)$/i;
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Cells that say nothing: no result yet. */
 const nothing = /^(?:[-–—.\s]*|t\.?b\.?[ad]\.?|n\/?a|none|null|\?|0?\s*[-–—]\s*)$/i;
 /** A game that is off: one that is not played, and one that is to be played later. */
@@ -182,8 +183,24 @@ interface ReadResult {
   question?: string;
 }
 
+/** A score as a spreadsheet turns it into a day: `1-Mar` for `3-1`. */
+function scoreOfDay(text: string): string | undefined {
+  const [, day = '', name = ''] = /^(\d{1,2})-([a-z]{3})$/i.exec(text.trim()) ?? [];
+  const month = months.indexOf(name.toLowerCase()) + 1;
+  return month > 0 ? `${month}-${day}` : undefined;
+}
+
 /** What a row says of its result, in one cell or in two; a game is never lost for it. */
 export function readResult(cells: Cells, sport: string): ReadResult {
+  const { result = '' } = cells;
+  const score = scoreOfDay(result);
+  if (score === undefined) return readScores(cells, sport);
+  const { fields, warnings } = readScores({ ...cells, result: score }, sport);
+  const message = `“${result}” is read as ${score.replace('-', '–')}: spreadsheets make days of scores`;
+  return { fields, warnings: [...warnings, { message, columns: ['result'] }] };
+}
+
+function readScores(cells: Cells, sport: string): ReadResult {
   const { ourScore = '', theirScore = '', result = '' } = cells;
   const [ours, theirs] = [parseScore(ourScore, sport), parseScore(theirScore, sport)];
   const columns = ['ourScore', 'theirScore'];

@@ -184,6 +184,14 @@ describe('words beside a score (D90)', () => {
     },
   );
 
+  test('a score that a spreadsheet made a day of is a score again, which is said', () => {
+    const { value, warnings: notes } = read({ result: '1-Mar' });
+    expect(value).toMatchObject({ status: 'final', ourScore: 3, theirScore: 1 });
+    expect(notes).toMatchObject([
+      { message: '“1-Mar” is read as 3–1: spreadsheets make days of scores' },
+    ]);
+  });
+
   test('a result of its own column goes beside two scores', () =>
     expect(read({ ourScore: '28', theirScore: '14', result: 'W (OT)' }).value).toMatchObject({
       ourScore: 28,
