@@ -2,7 +2,8 @@ import { ApiError, failure, type Result } from '@sandites/remote-kit';
 import { scoreQueue, readKept, type Entry, type Kept, type KnownGame } from './score-queue';
 
 const game = {
-  ...{ id: 1, sport: 'Football', opponent: 'Union', isHome: true, kind: 'game' },
+  ...{ id: 1, date: '2026-11-20', time: '19:00', sport: 'Football', level: null },
+  ...{ opponent: 'Union', isHome: true, kind: 'game' },
   ...{ status: 'live', ourScore: 0, theirScore: 0, period: 'Q1', summary: null, version: 1 },
 } as KnownGame;
 const entry = (ourScore: number, theirScore = 0): Entry => ({

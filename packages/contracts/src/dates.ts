@@ -1,7 +1,21 @@
 /**
  * Dates and times are local wall-clock text everywhere and never pass through a time zone.
  */
-import { monthNames, pad } from './date-parts';
+/** In English, by the number of the month less one. */
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The time of a game whose time is not known yet. */
 export const undecidedTime = 'TBD';
@@ -109,7 +123,7 @@ export function formatTimestamp(instant: string): string {
   const time = new Date(instant);
   if (Number.isNaN(time.getTime())) return instant;
   const [month, date, minutes] = [time.getMonth() + 1, time.getDate(), time.getMinutes()].map(
-    (part) => pad(String(part)),
+    (part) => String(part).padStart(2, '0'),
   );
   const day = formatDayPadded(`${time.getFullYear()}-${month}-${date}`);
   return `${day} ${formatClock(`${time.getHours()}:${minutes}`)}`;

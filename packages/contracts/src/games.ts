@@ -1,6 +1,6 @@
 import { formatClock, formatWeekday, nearDay, schoolDay } from './dates';
 import type { AthleticEvent } from './endpoints/events';
-import { isVarsity, levelKey } from './game-identity';
+import { isVarsity, levelKey } from './levels';
 import { higherWins } from './sports';
 import type { EventStatus, GameKind, Outcome } from './vocabulary';
 

@@ -1,7 +1,7 @@
 const longestText = 60;
 
 /** A height of so many feet and inches as it is stored; null where nobody is as tall. */
-export function heightOf(feet: number, inches: number): string | null {
+function heightOf(feet: number, inches: number): string | null {
   return feet >= 3 && feet <= 8 && inches <= 11 ? `${feet}'${inches}"` : null;
 }
 

@@ -27,3 +27,59 @@ export const personKey = (name: string): string =>
     .replaceAll(signs, '')
     .replaceAll(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
     .replaceAll(/[^a-z\d]/gu, (letter) => readings.get(letter) ?? letter);
+
+export interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const suffix = /^(?:jr|sr|ii|iii|iv|v)\.?,?$/i;
+/** Words that belong to the last name that follows them. */
+const particle = /^(?:da|de|del|dela|der|den|di|du|el|la|le|van|von|st\.?)$/i;
+
+/** A captain's mark or a footnote's star beside a name: `(C)`, `(Capt.)`, `*`. */
+const mark = /(?:\((?:c|a|k|capt(?:ain)?\.?|co-capt(?:ain)?\.?)\)|[*†©])/gi;
+
+export const withoutMarks = (text: string): string =>
+  text.replaceAll(mark, ' ').replaceAll(/\s+/g, ' ').trim();
+
+/** The name that a list of words has first; suffix and particles stay with the last name. */
+function splitWords(words: readonly string[]): PersonName | null {
+  let start = words.length - 1;
+  if (start > 1 && suffix.test(words[start] ?? '')) start -= 1;
+  while (start > 1 && particle.test(words[start - 1] ?? '')) start -= 1;
+  return start > 0
+    ? { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') }
+    : null;
+}
+
+/**
+ * Splits a full name.
+ * @param text `First Last`, `Last, First` or `Last, Jr., First`; a suffix such as Jr. and a particle
+ *   such as `de la` stay with the last name, a captain's `(C)` is left out
+ */
+export function splitName(text: string): PersonName | null {
+  const parts = withoutMarks(text)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part, index, all) => part !== '' || index === 0 || index < all.length - 1);
+  const suffixes = parts.slice(1).filter((part) => suffix.test(part));
+  const [first = '', second, ...rest] = [
+    parts[0],
+    ...parts.slice(1).filter((part) => !suffix.test(part)),
+  ];
+  if (rest.length > 0) return null;
+  // Without another part the comma stands before the suffix only: `Gus Quill, Jr.`
+  if (second === undefined) {
+    const words = first === '' ? [] : first.split(' ');
+    const name = splitWords(words);
+    return name && { ...name, lastName: [name.lastName, ...suffixes].join(' ') };
+  }
+  const given = second.split(' ');
+  const end = given.at(-1) ?? '';
+  // `Ann V` has a middle initial.
+  const own = given.length > 1 && end.length > 1 && suffix.test(end) ? given.splice(-1) : [];
+  return first && second
+    ? { firstName: given.join(' '), lastName: [first, ...own, ...suffixes].join(' ') }
+    : null;
+}

@@ -1,6 +1,6 @@
 import { seasonName, seasonOf } from './dates';
 import type { AthleticEvent } from './endpoints/events';
-import { levelKey } from './game-identity';
+import { levelKey } from './levels';
 import { outcomeOf, recordLevelOf } from './games';
 
 type Dated = Pick<AthleticEvent, 'date'>;

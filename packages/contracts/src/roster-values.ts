@@ -1,28 +1,14 @@
 import { seasonOf, schoolDay } from './dates';
-import { heightOf, readHeight } from './height';
-import { parseDay } from './read-dates';
+import { readHeight } from './height';
 import words from './position-words.json';
 import { formSportsOf, positionsBySport, type PlayerFormSport } from './sports';
 
 /**
- * Reads heights, weights, jersey numbers, positions, class years and names as coaches and
+ * Reads weights, jersey numbers, positions and class years as coaches and
  * spreadsheets write them. Each function returns null for an unrecognized text.
  */
 
 const longestText = 60;
-
-/**
- * Reads a height (height.ts), also one that a spreadsheet converted into a day.
- * @param text `6'2"`, or `2-Jun` and `6/2/2026`, into which spreadsheets convert `6-2`
- * @returns `6'2"`
- */
-export function parseHeight(text: string): string | null {
-  const height = readHeight(text);
-  if (height !== null || text.length > longestText) return height;
-  const day = /[a-z]|\d{4}/i.test(text) ? parseDay(text.trim(), 2000) : null;
-  const [, feet, inches] = day?.split('-') ?? [];
-  return heightOf(Number(feet), Number(inches));
-}
 
 /**
  * Reads a weight that is written with its unit.
@@ -140,64 +126,8 @@ export function parseClassYear(text: string, now?: Date): number | null {
   return /^\d{2}$/.test(year) ? 2000 + Number(year) : null;
 }
 
-export interface PersonName {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-const suffix = /^(?:jr|sr|ii|iii|iv|v)\.?,?$/i;
-/** Words that belong to the last name that follows them. */
-const particle = /^(?:da|de|del|dela|der|den|di|du|el|la|le|van|von|st\.?)$/i;
-
-/** A captain's mark or a footnote's star beside a name: `(C)`, `(Capt.)`, `*`. */
-const mark = /(?:\((?:c|a|k|capt(?:ain)?\.?|co-capt(?:ain)?\.?)\)|[*†©])/gi;
-
-export const withoutMarks = (text: string): string =>
-  text.replaceAll(mark, ' ').replaceAll(/\s+/g, ' ').trim();
-
-/** The name that a list of words has first; suffix and particles stay with the last name. */
-function splitWords(words: readonly string[]): PersonName | null {
-  let start = words.length - 1;
-  if (start > 1 && suffix.test(words[start] ?? '')) start -= 1;
-  while (start > 1 && particle.test(words[start - 1] ?? '')) start -= 1;
-  return start > 0
-    ? { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') }
-    : null;
-}
-
-/**
- * Splits a full name.
- * @param text `First Last`, `Last, First` or `Last, Jr., First`; a suffix such as Jr. and a particle
- *   such as `de la` stay with the last name, a captain's `(C)` is left out
- */
-export function splitName(text: string): PersonName | null {
-  const parts = withoutMarks(text)
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part, index, all) => part !== '' || index === 0 || index < all.length - 1);
-  const suffixes = parts.slice(1).filter((part) => suffix.test(part));
-  const [first = '', second, ...rest] = [
-    parts[0],
-    ...parts.slice(1).filter((part) => !suffix.test(part)),
-  ];
-  if (rest.length > 0) return null;
-  // Without another part the comma stands before the suffix only: `Gus Quill, Jr.`
-  if (second === undefined) {
-    const words = first === '' ? [] : first.split(' ');
-    const name = splitWords(words);
-    return name && { ...name, lastName: [name.lastName, ...suffixes].join(' ') };
-  }
-  const given = second.split(' ');
-  const end = given.at(-1) ?? '';
-  // `Ann V` has a middle initial.
-  const own = given.length > 1 && end.length > 1 && suffix.test(end) ? given.splice(-1) : [];
-  return first && second
-    ? { firstName: given.join(' '), lastName: [first, ...own, ...suffixes].join(' ') }
-    : null;
-}
-
 const parsers = {
-  height: parseHeight,
+  height: readHeight,
   weight: parseWeight,
   jerseyNumber: parseJerseyNumber,
   jersey: parseJersey,

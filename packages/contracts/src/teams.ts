@@ -1,4 +1,4 @@
-import { isVarsity, lettersAndDigits, levelKey, readLevel } from './game-identity';
+import { isVarsity, lettersAndDigits, levelKey, readLevel } from './levels';
 import { sports, sportSlug, type Sport } from './sports';
 import { defaultLevels } from './vocabulary';
 

@@ -1,7 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { ErrorObject } from 'ajv';
 import { undecidedTime } from './dates';
-import { parseDay } from './read-dates';
 import { limits } from './limits';
 import type { Issue } from './problem';
 import type { RosterValue } from './roster-values';
@@ -32,7 +31,12 @@ const emailAddress = new RegExp(
   'i',
 );
 
-const isDay = (text: string) => parseDay(text) === text && text >= '0001';
+/** A day of the calendar, from year 1: `2024-02-30` is none. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '0001') return false;
+  const start = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text);
+}
 
 /**
  * Our own string formats, used by ajv at run time and, by name, by the validators compiled for the

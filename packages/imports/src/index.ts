@@ -4,6 +4,7 @@ export { calendarName } from './calendar/read-calendar';
 export { isCalendar, textOf } from './subjects';
 export type { Cells } from './format';
 export type { ReadFile, ReadRow } from './read-rows';
+export { isUnknownOpponent, unknownOpponent, unknownWords } from './schedule/unknown-opponent';
 export type { FileGame } from './schedule/schedule-file';
 export {
   changedValues,

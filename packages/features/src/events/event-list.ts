@@ -1,8 +1,6 @@
 import {
   isOff,
   lastDayOf,
-  parseClock,
-  parseDay,
   resultText,
   type AthleticEvent,
   allSports,
@@ -23,22 +21,12 @@ export const addDays = (day: string, days: number): string =>
 
 type EventTime = Pick<AthleticEvent, 'date' | 'time'>;
 
-/** Sorts after every valid date and time. */
-const sortsLast = '~';
+/** Events by date, then by time of day; without a time after the others of the day. */
+export const sortByDate = <Event extends EventTime>(events: readonly Event[]): Event[] =>
+  // A letter sorts after every figure.
+  events.toSorted((a, b) => compareText(`${a.date} ${a.time}`, `${b.date} ${b.time}`));
 
-/**
- * Events by date, which may have any format of a spreadsheet, then by time of day; those with an
- * invalid date come last, sorted by its text.
- */
-export function sortByDate<Event extends EventTime>(events: readonly Event[]): Event[] {
-  const keyed = events.map((event) => ({
-    event,
-    key: `${parseDay(event.date) ?? sortsLast + event.date} ${parseClock(event.time) ?? sortsLast}`,
-  }));
-  return keyed
-    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ event }) => event);
-}
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 type ComingGame = { event: AthleticEvent; date: string; time: string };
 

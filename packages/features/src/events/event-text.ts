@@ -8,7 +8,6 @@ import {
   getCalendar,
   isOff,
   opponentText,
-  parseClock,
   resultText,
   schoolTimeZone,
   type AthleticEvent,
@@ -89,7 +88,7 @@ const gameHours = 2;
 export function googleGameUrl(event: AthleticEvent, page: string): string {
   const { date, time } = event;
   const day = (of: string) => of.replaceAll('-', '');
-  const clock = parseClock(time);
+  const clock = /^\d\d:\d\d$/.test(time) ? time : null;
   const [hour = 0, minute = 0] = (clock ?? '').split(':').map(Number);
   const two = (figure: number) => String(figure).padStart(2, '0');
   const at = (hours: number) =>

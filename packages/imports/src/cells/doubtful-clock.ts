@@ -1,4 +1,4 @@
-import { parseClock } from '@sandites/contracts';
+import { parseClock } from './read-dates';
 
 /** Games before this time are rare enough to ask. */
 const earliest = '08:00';

@@ -1,17 +1,27 @@
 import {
   graduationYearOfSeniors,
-  parseHeight,
+  readHeight,
   parseJersey,
   parsePosition,
   splitName,
   withoutMarks,
   type PersonName,
 } from '@sandites/contracts';
+import { parseDay } from '../cells/read-dates';
 
 /** Whether a class year is that of nobody who plays now: more than one past, or five ahead. */
 export function isUnlikelyClassYear(year: number, now?: Date): boolean {
   const seniors = graduationYearOfSeniors(now);
   return year < seniors - 1 || year > seniors + 5;
+}
+
+/**
+ * The height in a cell, also where a spreadsheet made a date of it: `2-Jun` and `6/2/2026` were
+ * `6-2`; null where it is not recognized.
+ */
+export function readHeightCell(cell: string): string | null {
+  const [, month, day] = (/[a-z]|\d{4}/i.test(cell) && parseDay(cell, 2000)?.split('-')) || [];
+  return readHeight(cell) ?? (month && day ? readHeight(`${Number(month)}-${day}`) : null);
 }
 
 /** `#12 Hal Umber`, `12. Hal Umber` */
@@ -71,7 +81,7 @@ export function unrecognizedValues({
   sport?: string | undefined;
 }): ('height' | 'position')[] {
   const isUnrecognized = {
-    height: typeof height === 'string' && parseHeight(height) === null,
+    height: typeof height === 'string' && readHeight(height) === null,
     position: typeof position === 'string' && parsePosition(position, sport) === null,
   };
   return (['height', 'position'] as const).filter((column) => isUnrecognized[column]);

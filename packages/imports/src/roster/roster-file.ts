@@ -1,8 +1,6 @@
 import {
   fieldOf,
   parseClassYear,
-  parseDays,
-  parseHeight,
   parseJersey,
   playerSports,
   readLevel,
@@ -15,6 +13,7 @@ import {
   type Issue,
   type PlayerSport,
 } from '@sandites/contracts';
+import { parseDays } from '../cells/read-dates';
 import { readFileRow } from '../cells/file-row';
 import { sportsNamed, splitLevel } from '../cells/read-sport';
 import {
@@ -26,6 +25,7 @@ import {
 } from '../format';
 import {
   isUnlikelyClassYear,
+  readHeightCell,
   readNameCell,
   splitRosterName,
   unrecognizedValues,
@@ -74,7 +74,7 @@ function meetDay(cell: string): string | null {
 const accepts: Readonly<Record<string, (cell: string) => boolean>> = {
   jersey: (cell) => parseJersey(cell) !== null,
   graduationYear: (cell) => parseClassYear(cell) !== null,
-  height: (cell) => parseHeight(cell) !== null,
+  height: (cell) => readHeightCell(cell) !== null,
   weight: (cell) => /^\d{2,3}(?:\.\d+)? ?(?:lbs?\.?|pounds|#)?$/i.test(cell),
   gpa: between(0, 5),
   act: between(1, 36),
@@ -189,6 +189,7 @@ function parsePlayer(cells: Cells, file: RosterFile): ParsedRow<RosterRow> {
   const { sport, open } = sportOf(cells, file);
   const filled = Object.entries(cells).filter(([, cell]) => cell !== '');
   const levels = levelsOf(cells, file);
+  const height = readHeightCell(cells['height'] ?? '');
   const [weight] = /^\d{2,3}[.,]\d{1,2}$/.exec(cells['weight'] ?? '') ?? [];
   const { value, issues, leftEmpty } = readFileRow(
     rosterRowForm,
@@ -198,6 +199,7 @@ function parsePlayer(cells: Cells, file: RosterFile): ParsedRow<RosterRow> {
       position: cells['position'] || (beside.position ?? ''),
       ...(first.name && { firstName: first.name }),
       ...(last.name && { lastName: last.name }),
+      ...(height !== null && { height }),
       ...(weight !== undefined && { weight: Math.round(Number(weight.replace(',', '.'))) }),
       ...(cells['meetDate'] && { meetDate: meetDay(cells['meetDate']) ?? cells['meetDate'] }),
       levels: levels.length > 0 ? levels : null,

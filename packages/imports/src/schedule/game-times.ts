@@ -1,13 +1,8 @@
-import {
-  clockBesideDay,
-  isTbd,
-  parseClock,
-  undecidedTime,
-  type ImportQuestion,
-} from '@sandites/contracts';
+import { undecidedTime, type ImportQuestion } from '@sandites/contracts';
 import { afternoonClock, isDoubtfulClock } from '../cells/doubtful-clock';
 import { levelWords } from '../cells/read-sport';
 import type { Cells } from '../format';
+import { clockBesideDay, isTbd, parseClock } from '../cells/read-dates';
 
 export const levelWord = new RegExp(`^(?:(?:boys |girls )?(?:${levelWords.join('|')})\\b|f$)`, 'i');
 

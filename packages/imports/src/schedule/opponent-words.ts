@@ -1,4 +1,4 @@
-import { isUnknownOpponent, unknownOpponent, unknownWords } from '@sandites/contracts';
+import { isUnknownOpponent, unknownOpponent, unknownWords } from './unknown-opponent';
 
 /** What stands behind an opponent: which game of the day it is, or that there are two. */
 const gameBehind = /[ ,(–-]{1,4}(?:game|gm) ?#?([1-4])\)?$/i;

@@ -1,16 +1,10 @@
 import {
-  clockBesideDay,
   eventForm,
   fieldOf,
   higherWins,
-  isTbd,
-  parseClock,
-  parseDay,
-  parseDays,
   readLevel,
   scoresText,
   sports,
-  weekdayIn,
   type GameKind,
   type ImportChoices,
   type ImportQuestion,
@@ -34,6 +28,14 @@ import { opponentOf } from './opponent-words';
 import { readResult, readStatus, type ResultFields } from './result-words';
 import declared from './schedule-columns.json';
 import { withTitle } from './title-words';
+import {
+  clockBesideDay,
+  isTbd,
+  parseClock,
+  parseDay,
+  parseDays,
+  weekdayIn,
+} from '../cells/read-dates';
 
 /** A game of a file. */
 export interface FileGame {

@@ -1,10 +1,4 @@
-import {
-  hasScore,
-  keepableFields,
-  meetingKey,
-  type AthleticEvent,
-  type FeedAnswer,
-} from '@sandites/contracts';
+import { hasScore, keepableFields, type AthleticEvent, type FeedAnswer } from '@sandites/contracts';
 import { invalid, notFound, requireFound } from '@sandites/service-kit/problem';
 import type { Knex } from 'knex';
 import { tellChanges } from '../notices/changed-games';
@@ -15,6 +9,7 @@ import * as bulk from '../schedule/schedule-bulk';
 import * as schedule from '../schedule/schedule-store';
 import { saidBy, withSaid, type Entry, type FedGame, type NewQuestion } from './feed-plan';
 import * as feeds from './feeds-store';
+import { meetingKey } from '../schedule/match-games';
 
 /** Stores a game as it is now, and has the change told. */
 const saveGame = (trx: Knex.Transaction, game: FedGame): Promise<void> =>

@@ -1,7 +1,6 @@
 import {
   hasScore,
   keepableFields,
-  meetingKey,
   seasonOf,
   undecidedTime,
   type BulkEvent,
@@ -13,6 +12,7 @@ import {
 import type { FileGame, ReadRow } from '@sandites/imports';
 import type { StoredColumns } from '../schedule/bulk-rows';
 import { reviewFile } from '../schedule/schedule-review';
+import { meetingKey } from '../schedule/match-games';
 
 /** A game of the schedule, as a feed sees it. */
 export type FedGame = StoredColumns & { readonly kept: readonly KeepableField[] | null };

@@ -1,18 +1,15 @@
 import {
   hasScore,
-  isUnknownOpponent,
   lettersAndDigits,
-  matchGames,
-  meetingKey,
   undecidedTime,
-  unknownOpponent,
   type AthleticEvent,
   type BulkEvent,
-  type GameMatch,
   type Issue,
 } from '@sandites/contracts';
+import { isUnknownOpponent, unknownOpponent } from '@sandites/imports';
 import { invalid } from '@sandites/service-kit/problem';
 import { settled } from './results';
+import { matchGames, meetingKey, type GameMatch } from './match-games';
 
 /** What a bulk can write of an event. */
 export type BulkColumns = Pick<

@@ -1,12 +1,8 @@
 import {
   levelKey,
-  matchGames,
-  meetingKey,
   outcomeOf,
-  unknownOpponent,
   type AthleticEvent,
   type BulkEvent,
-  type GameMatch,
   type ImportChoices,
   type ImportNote,
   type ImportReview,
@@ -20,8 +16,10 @@ import {
   unstoredRow,
   type FileGame,
   type ReadRow,
+  unknownOpponent,
 } from '@sandites/imports';
 import { inOpenPlaces, planRows, type BulkColumns, type StoredColumns } from './bulk-rows';
+import { matchGames, meetingKey, type GameMatch } from './match-games';
 
 /** A row that may be stored: a game, and what is known of it beside. */
 interface GivenGame {

@@ -1,17 +1,15 @@
 import {
-  isUnknownOpponent,
   outcomeOf,
   readLevel,
   schoolDay,
   teamOfSlug,
-  unknownOpponent,
-  unknownWords,
   type AthleticEvent,
   type AthleticEventChanges,
   type EventSearch,
   type NewAthleticEvent,
   personKey,
 } from '@sandites/contracts';
+import { isUnknownOpponent, unknownOpponent, unknownWords } from '@sandites/imports';
 import { type Serialized, updateRow, type Page, type Updated } from '@sandites/service-kit/calls';
 import { allOf, likePattern, rowOf, utc } from '@sandites/service-kit/database';
 import { pictureAddress, requirePictureOf } from '@sandites/service-kit/pictures';

@@ -1,11 +1,14 @@
 // Reads days and times as spreadsheets and people write them.
-import { monthNames, pad } from './date-parts';
+import { Info } from 'luxon';
 
 function isRealDay(year: number, month: number, day: number): boolean {
   return (
     month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
   );
 }
+
+const monthNames = Info.months('long', { locale: 'en-US' });
+const pad = (part: string) => part.padStart(2, '0');
 
 /** A month's number by its English name, or the first three or more letters of it. */
 function monthNumber(name: string): string {
