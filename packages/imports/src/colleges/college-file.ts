@@ -57,6 +57,13 @@ const listOf = (cell: string) =>
 const messageWithColumn = (column: string, message: string) =>
   /^[a-z]/.test(message) ? `${columnLabel(declared, column)} ${message}` : message;
 
+/** What a cell says of a list that does not have it; undefined where it says nothing. */
+const notOneOf = (label: string, given: readonly string[], choices: readonly string[]) =>
+  given.length === 0
+    ? undefined
+    : `${label} has ${given.map((name) => `“${name}”`).join(', ')}, ` +
+      `which is not one of: ${choices.join(', ')}`;
+
 /** `3.2` for `3,2` */
 const plainDecimal = (text: string) => text.replace(/^(\d),(\d{1,3})$/, '$1.$2');
 
@@ -74,15 +81,18 @@ function parseCollege(cells: Cells): ParsedRow<NewCollege> {
     gpaMini: plainDecimal(gpaMini),
     satMin: satMin.replace(/^(\d),(\d{3})$/, '$1$2'),
   });
+  const unread = {
+    programs: notOneOf('Programs', unknown, programs),
+    division: notOneOf('Division', division === '' ? [] : [division], divisions),
+  };
+  const messageOf = (field: string, message: string) =>
+    (field === 'programs' || field === 'division' ? unread[field] : undefined) ??
+    messageWithColumn(field, message);
   return value
     ? { value }
     : {
         issues: issues.map((issue) => ({
-          message:
-            fieldOf(issue) === 'programs' && unknown.length > 0
-              ? `Programs has ${unknown.map((name) => `“${name}”`).join(', ')}, ` +
-                `which is not one of: ${programs.join(', ')}`
-              : messageWithColumn(fieldOf(issue), issue.message),
+          message: messageOf(fieldOf(issue), issue.message),
           columns: [fieldOf(issue)],
         })),
       };
