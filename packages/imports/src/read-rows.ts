@@ -126,7 +126,8 @@ function readRow<Row>(
     ...base,
     value,
     issues: [],
-    warnings: notesOf(warnings, cells),
+    // What is left out has nothing to check.
+    warnings: skipped === undefined ? notesOf(warnings, cells) : [],
     ...(question !== undefined && as === undefined && { question }),
     ...(open !== undefined && { open }),
   };
