@@ -36,6 +36,7 @@ const tabs: readonly {
       { button: /^Share /, title: 'Share Player Profile' },
       { button: /^Delete /, title: 'Delete Player' },
       { button: /^Bulk Upload$/, title: 'Bulk Upload Players', file: roster },
+      { button: /^Which teams are yours\?$/, title: 'My Teams' },
     ],
   },
   {
