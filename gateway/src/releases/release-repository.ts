@@ -10,7 +10,7 @@ import {
 import type { Log } from '@sandites/service-kit/log';
 import { tableVersion } from '@sandites/service-kit/reads';
 import type { Knex } from 'knex';
-import { shellName, type ReleaseName } from './release-store';
+import { type ReleaseName } from './release-store';
 
 /**
  * What a manifest has, whichever version of the gateway wrote it. As a release it is used only once
@@ -52,8 +52,6 @@ export interface StoredRow {
   worked_at: string | null;
   /** When all checks of its release had passed: types, tests and the whole smoke test. */
   checked_at: string | null;
-  /** The version of the shell that was live then; null where a canary of it ran. */
-  checked_on_shell: string | null;
   /** What the smoke test measured, and in what its pages are worse than the live version's. */
   measured: StoredVersion['measured'];
   warnings: string[];
@@ -149,9 +147,6 @@ export interface StoredRelease extends StoredRow {
   readonly release: Release;
 }
 
-/** The shell that every visitor gets; none while a canary of it runs. */
-const onlyShell = `select version from live_releases where remote = '${shellName}' and canary is null`;
-
 function releaseQueries(db: Knex, log: Log) {
   const stored = storedVersions(db);
 
@@ -209,16 +204,8 @@ function releaseQueries(db: Knex, log: Log) {
       });
     },
     liveRow: (remote: string) => db<LiveRow>('live_releases').where({ remote }).first(),
-    /** What is live of a remote, if all of its checks passed in the shell that is live. */
-    liveAfterChecks: async (remote: string): Promise<Release | null> =>
-      manifestOf(
-        await stored(remote)
-          .whereRaw('version = (select version from live_releases where remote = ?)', [remote])
-          .whereRaw(`checked_on_shell = (${onlyShell})`)
-          .whereNotNull('worked_at')
-          .whereNull('bad_at')
-          .first(),
-      ),
+    liveRelease: async (remote: string): Promise<Release | null> =>
+      manifestOf(await db<LiveRow>('live_releases').where({ remote }).first()),
     async liveExcept(remotes: readonly string[]): Promise<Release[]> {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
       return rows.flatMap(({ remote, manifest }) => parseManifest(remote, manifest) ?? []);
@@ -373,7 +360,6 @@ function releaseQueries(db: Knex, log: Log) {
         bad_at: null,
         bad_because: null,
         checked_at: null,
-        checked_on_shell: null,
       });
     },
     /** Marks a version that failed, unless it was live before, or is in canary. */
@@ -386,8 +372,7 @@ function releaseQueries(db: Knex, log: Log) {
     },
     /**
      * Keeps the result of a smoke test that passed.
-     * @param hasPassed whether types and tests passed too. That holds for the shell that is live,
-     *   unless another one went live during the smoke test
+     * @param hasPassed whether types and tests passed too
      */
     async passSmokeTest(
       remote: string,
@@ -401,10 +386,7 @@ function releaseQueries(db: Knex, log: Log) {
         .update({
           measured: db.raw('?::jsonb', [JSON.stringify(measured)]),
           warnings: db.raw('?::jsonb', [JSON.stringify(warnings)]),
-          ...(hasPassed && {
-            checked_at: db.fn.now(),
-            checked_on_shell: db.raw(`(${onlyShell} and live_since < worked_at)`),
-          }),
+          ...(hasPassed && { checked_at: db.fn.now() }),
         });
     },
     async markWorking(remote: string, version: string): Promise<void> {

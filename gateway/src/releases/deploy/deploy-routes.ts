@@ -278,7 +278,7 @@ export function deployRoutes({
     const opened = other ?? release;
     const isOpened = ({ access }: { readonly access: Access }) =>
       as === undefined || isOpenedAs(as, access);
-    const live = beside === null ? await releases.liveAfterChecks(remote) : null;
+    const live = beside === null ? await releases.liveRelease(remote) : null;
     const unchanged = live ? await unchangedParts(release, live, readText) : [];
     const slots = await slotPages(opened, [opened, ...releasesExcept(opened.remote)], readText);
     res.json({
