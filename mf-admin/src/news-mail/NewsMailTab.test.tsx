@@ -5,7 +5,7 @@ import {
   listNewsletterIssues,
   listSubscriptions,
 } from '@sandites/contracts';
-import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
+import { fakeApi, pressAction, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsMailTab, newsletterCsv } from './NewsMailTab';
@@ -129,7 +129,8 @@ describe('removing an address', () => {
   async function ask() {
     api.on(listSubscriptions, { status: 200, json: [ann] });
     const dialog = open();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Remove ann@mail.example' }));
+    await dialog.findByRole('rowheader', { name: 'ann@mail.example' });
+    await pressAction('Remove ann@mail.example');
     return {
       dialog,
       question: within(await screen.findByRole('dialog', { name: 'Remove Address' })),

@@ -16,7 +16,7 @@ import { useMutation, useRead } from '@sandites/remote-kit';
 import { Button, Callout, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { ConfirmDialog, useOpenDialog } from '@sandites/ui/dialogs';
-import { ListScreen, SearchBox, type Column } from '@sandites/ui/table';
+import { ListScreen, MoreActions, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
 import { noMailboxText } from '../bounced-address';
 import { ThisWeekDialog } from './ThisWeekDialog';
@@ -69,9 +69,11 @@ export function Followers() {
         }
         columns={followerColumns}
         actions={(follower) => (
-          <Button variant="bad" size="small" onClick={() => askToRemove(follower)}>
-            Remove<VisuallyHidden> {follower.email}</VisuallyHidden>
-          </Button>
+          <MoreActions of={follower.email}>
+            <Button variant="bad" size="small" onClick={() => askToRemove(follower)}>
+              Remove<VisuallyHidden> {follower.email}</VisuallyHidden>
+            </Button>
+          </MoreActions>
         )}
       />
       {removed && (
@@ -230,9 +232,11 @@ export function NewsMailTab() {
         }
         columns={sendsMail ? columnsWithMail : columns}
         actions={(subscription) => (
-          <Button variant="bad" size="small" onClick={() => askToRemove(subscription)}>
-            Remove<VisuallyHidden> {subscription.email}</VisuallyHidden>
-          </Button>
+          <MoreActions of={subscription.email}>
+            <Button variant="bad" size="small" onClick={() => askToRemove(subscription)}>
+              Remove<VisuallyHidden> {subscription.email}</VisuallyHidden>
+            </Button>
+          </MoreActions>
         )}
       />
       {removed && (
