@@ -73,6 +73,19 @@ test.describe('on a phone of 360 × 640 a college coach sees without scrolling',
   });
 });
 
+test.describe('on a phone of 390 × 844 a package of five is decided in', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('one screen for all, and one for each whose row is pressed (D122)', async ({ page }) => {
+    await page.goto(`/package/${offense.shareCode}`);
+    const rows = page.getByRole('table', { name: 'All athletes' }).getByRole('row');
+    await expect(rows).toHaveCount(6);
+    for (const row of (await rows.all()).slice(1)) await expect(row).toBeInViewport({ ratio: 1 });
+    await rows.last().getByRole('link').click();
+    await expect(page.getByRole('article').last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('on a desktop of 1366 × 768', () => {
   test.use({
     viewport: { width: 1366, height: 768 },
