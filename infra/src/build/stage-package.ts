@@ -121,7 +121,8 @@ const stages: Record<PublishedPackage, (folder: string, into: string) => Promise
     );
     await transpile(join(folder, 'src'), join(into, 'dist'), swc.node);
     await rm(join(into, 'dist/testing'), { recursive: true });
-    await cp(join(folder, 'bin'), join(into, 'bin'), { recursive: true });
+    for (const part of ['bin', 'templates'])
+      await cp(join(folder, part), join(into, part), { recursive: true });
     const { react, 'react-dom': dom } = manifestOf('build').dependencies ?? {};
     const shared = publishedPackages.map((name) => [`@sandites/${name}`, versionOf(name)] as const);
     return {

@@ -65,7 +65,7 @@ function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
       throw new Failure(`A remote's name begins with mf-, unlike "${name}".\n${usage}`);
     const subject = subjectOf(path);
     requireFreePath(path);
-    return remoteDraft(root, name, subject);
+    return remoteDraft(name, subject);
   }
   if (kind === 'page' || kind === 'slot') {
     if (!existsSync(join(root, name, 'src/remote.ts')))
@@ -76,7 +76,7 @@ function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
     }
     const subject = subjectOf(path);
     requireFreePath(path);
-    return pageDraft(root, name, subject);
+    return pageDraft(name, subject);
   }
   if (kind === 'call') {
     if (!services.some((service) => service === name))
@@ -95,7 +95,7 @@ runCommand(command, async ({ values, args: draftArgs, lifecycle: { signal } }) =
   const draft = draftOf(draftArgs);
   const isCall = draftArgs[0] === 'call';
   if (values.dryRun) {
-    const inserted = draft.insertions.map(({ file }) => file);
+    const inserted = (draft.changes ?? []).map(({ file }) => file);
     const all = [...Object.keys(draft.files), ...inserted, ...(isCall ? [surfaceFile] : [])];
     const files = [...new Set(all)];
     return { lines: files, data: { files } };

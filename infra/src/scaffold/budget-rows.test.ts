@@ -16,7 +16,7 @@ test('a new page gets the budget of the home page, a new remote its own; the oth
   const before = readJson<Budgets>(join(base, 'infra/budgets.json'));
   writeDraft(base, {
     files: {},
-    insertions: [pageBudget(base, '/boosters'), releaseBudget('mf-alumni', 20_000)],
+    changes: [pageBudget('/boosters'), releaseBudget('mf-alumni')],
   });
   const { pages, releases } = readJson<Budgets>(join(base, 'infra/budgets.json'));
   const { script, styles, prerendered } = before.pages['/'] ?? {};

@@ -49,7 +49,7 @@ describe('a new remote', () => {
     mkdirSync(join(base, 'infra'));
     for (const file of ['package.json', 'tsconfig.json', 'CODEOWNERS', 'infra/budgets.json'])
       copyFileSync(join(root, file), join(base, file));
-    writeDraft(base, remoteDraft(base, 'mf-alumni', subjectOf('/alumni-news')));
+    writeDraft(base, remoteDraft('mf-alumni', subjectOf('/alumni-news')));
   });
   const change = (file: string, from: string | RegExp, to: string) =>
     writeFileSync(join(base, file), readFileSync(join(base, file), 'utf8').replace(from, to));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runCommand } from '../console/command';
 import { Failure } from '../console/failure';
 import { readJson } from '../console/workspaces';
-import { remoteFiles, subjectOf, writeDraft, type Draft } from '../scaffold/scaffold';
+import { ownRepository, subjectOf, writeDraft, type Draft } from '../scaffold/scaffold';
 
 const command = {
   name: 'npx sandites new-remote',
@@ -25,29 +25,12 @@ function draftOf(name: string, path: string): Draft {
     throw new Failure(`A remote's name begins with mf-, unlike "${name}".`);
   const entries = Object.entries(versions());
   const isTool = ([each]: readonly [string, string]) => tools.includes(each);
-  const files = remoteFiles(name, subjectOf(path), {
-    folder: '.',
-    manifest: {
-      name,
-      scripts: {
-        dev: 'sandites dev --against "$SITE"',
-        build: 'sandites-build',
-        test: 'sandites test',
-        release: 'sandites release',
-      },
+  return {
+    files: ownRepository(name, subjectOf(path), {
       dependencies: Object.fromEntries(entries.filter((entry) => !isTool(entry))),
-      devDependencies: Object.fromEntries(entries.filter(isTool)),
-    },
-    tsconfig: { extends: '@sandites/build/tsconfig/web.json', include: ['src'] },
-    imports: 'Imports `@sandites/contracts`, `@sandites/remote-kit` and `@sandites/ui`.',
-    commands: [
-      'npm test         types and tests',
-      'npm run dev      over the site of SITE, with this remote from its sources',
-      'npm run build    dist/ with its release.json',
-      'npm run release  to everybody, after a smoke test in a browser',
-    ],
-  });
-  return { files: { ...files, '.gitignore': 'node_modules/\ndist/\n.types/\n' }, insertions: [] };
+      tools: Object.fromEntries(entries.filter(isTool)),
+    }),
+  };
 }
 
 runCommand(command, async ({ values, args: [name = '', path = ''] }) => {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { listedSubject, subjectOf, writeDraft } from './scaffold';
+import { filledTemplates, listedSubject, ownRepository, subjectOf, writeDraft } from './scaffold';
 
 test('a path gives its subject in every form', () => {
   expect(subjectOf('/api/alumni-news')).toEqual({
@@ -39,44 +39,65 @@ test('a page is not a call', () => {
 });
 
 const root = temporaryFolder();
-beforeEach(() => writeFileSync(join(root, 'list.ts'), '[\n  one,\n]);\n'));
+beforeEach(() => writeFileSync(join(root, 'list.txt'), 'one\n'));
+const add = (line: string) => ({
+  file: 'list.txt',
+  change: (text: string) => `${text}${line}\n`,
+});
 
-test('new files are written, and lines inserted at their place', () => {
-  const draft = {
-    files: { 'deep/new.ts': 'new\n' },
-    insertions: [
-      { file: 'list.ts', before: ']);', text: '  two,\n' },
-      { file: 'list.ts', before: ']);', text: '  three,\n' },
-    ],
-  };
-  expect(writeDraft(root, draft)).toEqual(['deep/new.ts', 'list.ts']);
+test('new files are written, and present ones changed one change after the other', () => {
+  const draft = { files: { 'deep/new.ts': 'new\n' }, changes: [add('two'), add('three')] };
+  expect(writeDraft(root, draft)).toEqual(['deep/new.ts', 'list.txt']);
   expect(readFileSync(join(root, 'deep/new.ts'), 'utf8')).toBe('new\n');
-  expect(readFileSync(join(root, 'list.ts'), 'utf8')).toBe('[\n  one,\n  two,\n  three,\n]);\n');
+  expect(readFileSync(join(root, 'list.txt'), 'utf8')).toBe('one\ntwo\nthree\n');
 });
 
 test('an existing file is not overwritten, and nothing else is written', () => {
-  expect(() =>
-    writeDraft(root, { files: { 'other.ts': '', 'list.ts': '' }, insertions: [] }),
-  ).toThrow('list.ts is there already.');
+  expect(() => writeDraft(root, { files: { 'other.ts': '', 'list.txt': '' } })).toThrow(
+    'list.txt is there already.',
+  );
   expect(existsSync(join(root, 'other.ts'))).toBe(false);
 });
 
-test('a text stands before the first of several places, or before the last', () => {
-  const insert = (text: string, last?: true) =>
-    writeDraft(root, {
-      files: {},
-      insertions: [{ file: 'list.ts', before: '\n', text, ...(last && { last }) }],
-    });
-  insert(' // first');
-  insert(' // last', true);
-  expect(readFileSync(join(root, 'list.ts'), 'utf8')).toBe('[ // first\n  one,\n]); // last\n');
-});
-
-test('a missing place is named, and nothing is written', () => {
-  const draft = {
-    files: { 'other.ts': '' },
-    insertions: [{ file: 'list.ts', before: 'nowhere', text: '' }],
+test('where a change finds no place, nothing is written', () => {
+  const change = () => {
+    throw new Error('no place');
   };
-  expect(() => writeDraft(root, draft)).toThrow('list.ts has no "nowhere" to write before');
+  const draft = { files: { 'other.ts': '' }, changes: [{ file: 'list.txt', change }] };
+  expect(() => writeDraft(root, draft)).toThrow('no place');
   expect(existsSync(join(root, 'other.ts'))).toBe(false);
+});
+
+describe('a template', () => {
+  const folder = join(root, 'templates');
+  beforeAll(() => {
+    mkdirSync(join(folder, '{{kebab}}'), { recursive: true });
+    writeFileSync(join(folder, '{{kebab}}/{{kebab}}.ts.template'), 'const {{name}} = `${a}`;\n');
+  });
+
+  test('has placeholders in its path and its text', () => {
+    expect(filledTemplates(folder, { kebab: 'two-words', name: 'two' }, 'src')).toEqual({
+      'src/two-words/two-words.ts': 'const two = `${a}`;\n',
+    });
+  });
+
+  test('that names what has no value is refused', () => {
+    expect(() => filledTemplates(folder, { kebab: 'x' })).toThrow('{{name}}, which has no value');
+  });
+});
+
+test('a remote of its own repository has the versions of its packages', () => {
+  const files = ownRepository('mf-guests', subjectOf('/guests'), {
+    dependencies: { react: '^19.3.1' },
+    tools: { '@sandites/build': '^1.0.0' },
+  });
+  expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
+    name: 'mf-guests',
+    dependencies: { react: '^19.3.1' },
+    devDependencies: { '@sandites/build': '^1.0.0' },
+  });
+  expect(files['src/remote.ts']).toContain("defineRemote('mf-guests'");
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['.gitignore', 'tsconfig.json', 'src/guests/guests-page.test.tsx']),
+  );
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../console/failure';
 
@@ -58,35 +58,64 @@ export function listedSubject(path: string): ListedSubject {
   return { ...subject, entity: singular(subject.pascal), label: title.toLowerCase() };
 }
 
-/** An insertion into an existing file: `text` before the first `before`, or before the last. */
-export interface Insertion {
-  file: string;
-  before: string;
-  last?: true;
-  text: string;
+const placeholder = /\{\{(\w+)\}\}/g;
+
+/**
+ * The text of a template with its placeholders, such as `{{kebab}}`, filled.
+ * @throws Error for a placeholder without a value
+ */
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(placeholder, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A template names {{${name}}}, which has no value.`);
+    return value;
+  });
 }
 
-/** New files and insertions; nothing is written unless all of it can be. */
+const ending = '.template';
+
+/**
+ * The files of a folder of templates, `name.template` each, with the placeholders of their paths and
+ * texts filled.
+ * @param into the folder that they are for
+ */
+export function filledTemplates(folder: string, values: object, into = ''): Draft['files'] {
+  const filled = (text: string) =>
+    fillTemplate(
+      text,
+      Object.fromEntries(Object.entries(values).map(([name, of]) => [name, String(of)])),
+    );
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(
+    files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => [
+        join(into, filled(file.slice(0, -ending.length))),
+        filled(readFileSync(join(folder, file), 'utf8')),
+      ]),
+  );
+}
+
+/** New files and changes of present ones; nothing is written unless all of it can be. */
 export interface Draft {
-  files: Readonly<Record<string, string>>;
-  insertions: readonly Insertion[];
+  readonly files: Readonly<Record<string, string>>;
+  /** @throws Failure where the text has no place for it */
+  readonly changes?: readonly {
+    readonly file: string;
+    readonly change: (text: string) => string;
+  }[];
 }
 
 /**
  * @returns the written paths
- * @throws Failure, with nothing written, where a file exists already or a place is missing
+ * @throws Failure, with nothing written, where a file exists already or a change finds no place
  */
-export function writeDraft(root: string, { files, insertions }: Draft): string[] {
+export function writeDraft(root: string, { files, changes = [] }: Draft): string[] {
   for (const file of Object.keys(files))
     if (existsSync(join(root, file))) throw new Failure(`${file} is there already.`);
   const changed = new Map<string, string>();
-  for (const { file, before, last, text } of insertions) {
-    const present = changed.get(file) ?? readFileSync(join(root, file), 'utf8');
-    const position = last ? present.lastIndexOf(before) : present.indexOf(before);
-    if (position < 0)
-      throw new Failure(`${file} has no "${before.trim()}" to write before: add it by hand.`);
-    changed.set(file, present.slice(0, position) + text + present.slice(position));
-  }
+  for (const { file, change } of changes)
+    changed.set(file, change(changed.get(file) ?? readFileSync(join(root, file), 'utf8')));
   const all = [...Object.entries(files), ...changed];
   for (const [file, text] of all) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -95,108 +124,32 @@ export function writeDraft(root: string, { files, insertions }: Draft): string[]
   return all.map(([file]) => file);
 }
 
-const component = ({ title }: Subject) => `import { PageLayout } from '@sandites/ui';
+const templates = join(__dirname, '../../templates');
 
-/** ${title}. */
-export function Page() {
-  return (
-    <PageLayout title="${title}" intro="What this page is for, in a sentence.">
-      <p>What stands on it.</p>
-    </PageLayout>
-  );
-}
-`;
+/** @param into the folder of its remote */
+export const pageFiles = (into: string, subject: Subject): Draft['files'] =>
+  filledTemplates(join(templates, 'page'), subject, into);
 
-const test = ({
-  kebab,
-  title,
-}: Subject) => `import { renderPage } from '@sandites/remote-kit/testing';
-import { screen } from '@testing-library/react';
-import { Page } from './${kebab}-page';
-
-test('the page is titled ${title}', () => {
-  renderPage(<Page />);
-  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
-});
-`;
-
-export const pageLine = ({ path, kebab, title }: Subject): string =>
-  `  page('${path}', { access: 'public', title: '${title}', module: './${kebab}/${kebab}-page' }),\n`;
-
-/** @param remote the folder of its remote */
-export const pageFiles = (remote: string, subject: Subject): Draft['files'] => ({
-  [join(remote, `src/${subject.kebab}/${subject.kebab}-page.tsx`)]: component(subject),
-  [join(remote, `src/${subject.kebab}/${subject.kebab}-page.test.tsx`)]: test(subject),
+/**
+ * What a remote has wherever it is.
+ * @param into its folder
+ */
+export const remoteFiles = (into: string, remote: string, subject: Subject): Draft['files'] => ({
+  ...filledTemplates(join(templates, 'remote'), { ...subject, remote }, into),
+  ...pageFiles(into, subject),
 });
 
-const firstVersion = '1.0.0';
-/** Bytes, brotli, of a first visit's own files, and of the release. */
-export const remoteBudget = 20_000;
-
-const declaration = (
-  name: string,
-  subject: Subject,
-) => `import { defineRemote, page } from '@sandites/remote-kit/declare';
-
-/** The pages of this remote. */
-export const remote = defineRemote('${name}', [
-${pageLine(subject)}], { budget: ${remoteBudget / 1_000}_000 });
-`;
-
-const changelog = ({ title }: Subject) => `# Changelog
-
-What visitors notice, the latest first.
-
-## ${firstVersion}
-
-- ${title}.
-`;
-
-const readme = (
-  name: string,
-  { kebab, path, title }: Subject,
-  { imports, commands }: Pick<RemoteSurroundings, 'imports' | 'commands'>,
-) => `# ${name}
-
-What this part of the site is for, in a sentence.
-
-| folder | what |
-|---|---|
-| \`src/remote.ts\` | its pages, as the shell and the gateway read them |
-| \`src/${kebab}\` | \`${path}\`: ${title} |
-
-${imports}
-
-${commands.map((line) => `    ${line}`).join('\n')}
-`;
-
-interface RemoteSurroundings {
-  readonly folder: string;
-  /** The rest of its package.json, with its name. */
-  readonly manifest: { readonly name: string; readonly [field: string]: unknown };
-  readonly tsconfig: object;
-  /** What it may import, as a sentence of its README. */
-  readonly imports: string;
-  readonly commands: readonly string[];
-}
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-export function remoteFiles(
+/** A remote in a repository of its own, with the versions of the packages that it uses. */
+export const ownRepository = (
   remote: string,
   subject: Subject,
-  { folder, manifest: { name, ...manifest }, tsconfig, ...text }: RemoteSurroundings,
-): Draft['files'] {
-  const files = {
-    'package.json': json({ name, version: firstVersion, private: true, ...manifest }),
-    'tsconfig.json': json(tsconfig),
-    'jest.config.js': "module.exports = { ...require('@sandites/build/jest-web') };\n",
-    'README.md': readme(remote, subject, text),
-    'CHANGELOG.md': changelog(subject),
-    'src/remote.ts': declaration(remote, subject),
-  };
-  return {
-    ...Object.fromEntries(Object.entries(files).map(([file, text]) => [join(folder, file), text])),
-    ...pageFiles(folder, subject),
-  };
-}
+  versions: { readonly dependencies: object; readonly tools: object },
+): Draft['files'] => ({
+  ...filledTemplates(join(templates, 'own-repository'), {
+    ...subject,
+    remote,
+    dependencies: JSON.stringify(versions.dependencies),
+    tools: JSON.stringify(versions.tools),
+  }),
+  ...remoteFiles('', remote, subject),
+});
