@@ -19,11 +19,33 @@ test.describe('a first visit', () => {
         .filter((path) => /\.(js|css)$|^\/api\//.test(path));
     });
     expect(requestedUrls.length).toBeGreaterThan(3);
-    // A demo allows overrides; their script, the heartbeat's and what keeps the games are loaded last.
-    const later = (path: string) => /\/(preview-override|heartbeat-worker|kept-games)\./.test(path);
+    // The heartbeat's script, and what keeps the games, are loaded last.
+    const later = (path: string) => /\/(heartbeat-worker|kept-games)\./.test(path);
     expect(
       [...new Set(requestedUrls)].filter((path) => !html.includes(path) && !later(path)),
     ).toEqual([]);
+  });
+
+  test('evaluates the shell in pieces, so that its script alone starts nothing', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      document.addEventListener(
+        'load',
+        ({ target }) => {
+          if (target instanceof HTMLScriptElement && target.src.endsWith('/main.js'))
+            target.dataset['startedLater'] = String(
+              Boolean(document.getElementById('not-started')),
+            );
+        },
+        true,
+      ),
+    );
+    await page.goto('/');
+    await waitUntilSettled(page);
+    const script = page.locator('script[src$="/main.js"]');
+    await expect(script).toHaveAttribute('data-started-later', 'true');
+    await expect(page.locator('#not-started')).toHaveCount(0);
   });
 
   test('sends no request to another origin', async ({ page, baseURL }) => {

@@ -36,7 +36,7 @@ describe('browser tests affected by a change', () => {
   });
 
   test.each([
-    'shell/src/main.tsx',
+    'shell/src/main.ts',
     'gateway/src/app.ts',
     'packages/ui/src/Card.tsx',
     'e2e/src/support/test.ts',

@@ -53,7 +53,7 @@ export function shellConfig(
   const bootstrapSource = join(workspace, 'src', 'start', 'bootstrap.ts');
   return {
     ...base,
-    entry: { main: join(workspace, 'src', 'main.tsx') },
+    entry: { main: join(workspace, 'src', 'main.ts') },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
