@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { browser } from '../api/matrix/bodies';
 import { expectAccessible } from '../support/accessible';
 import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
@@ -182,6 +183,64 @@ test('a press on the notification opens the game', async ({ page, context, baseU
     return urls;
   });
   expect(opened).toEqual([`${new URL(page.url()).origin}/games/1`]);
+});
+
+test('a device that follows by push goes on by itself where another service worker takes over (D84)', async ({
+  page,
+  context,
+}) => {
+  const former = browser();
+  const renewed = { ...former, subscription: browser().subscription };
+  const follow = async (body: object) =>
+    (
+      (await (await page.request.post('/api/push-subscriptions', { data: body })).json()) as {
+        code: string;
+      }
+    ).code;
+  const code = await follow(former);
+  await page.goto('/schedule');
+  const [worker] = context.serviceWorkers();
+  const running = worker ?? (await context.waitForEvent('serviceworker'));
+  const subscribedWith = await running.evaluate(
+    async ({ code, subscription }) => {
+      const scope = globalThis as unknown as {
+        registration: { pushManager: object };
+        dispatchEvent: (event: Event) => boolean;
+      };
+      // The browser of the tests has no push service. A new worker has no subscription.
+      let options: { applicationServerKey?: string } = {};
+      Object.defineProperties(scope.registration.pushManager, {
+        getSubscription: { value: async () => null },
+        subscribe: {
+          value: async (given: object) => {
+            options = given;
+            return subscription;
+          },
+        },
+      });
+      await (await caches.open('sandites-push')).put('/code', new Response(code));
+      const waited: Promise<unknown>[] = [];
+      scope.dispatchEvent(
+        Object.assign(new Event('activate'), {
+          waitUntil: (work: Promise<unknown>) => waited.push(work),
+        }),
+      );
+      await Promise.all(waited);
+      return options.applicationServerKey;
+    },
+    { code, subscription: renewed.subscription },
+  );
+  const { publicKey } = (await (await page.request.get('/api/push-key')).json()) as {
+    publicKey: string;
+  };
+  expect(subscribedWith).toBe(publicKey);
+  expect(await (await page.request.get(`/api/push-subscriptions/${code}`)).json()).toEqual({
+    sports: former.sports,
+    topics: former.topics,
+  });
+  // The new subscription is that of the device, not of another one.
+  expect(await follow(renewed)).toBe(code);
+  await page.request.delete(`/api/push-subscriptions/${code}`);
 });
 
 test('the site can be installed: the browser finds nothing missing', async ({ page, context }) => {
