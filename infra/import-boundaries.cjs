@@ -24,8 +24,8 @@ const mayImport = {
   e2e: [...backend, 'packages/cli', 'infra'],
 };
 
-/** Presets and rules for everybody's tests. */
-const tools = '^packages/build/[^/]+\\.js$';
+/** Presets and rules for everybody's tests; what starts PostgreSQL for them stands in infra. */
+const tools = '^(packages/build/[^/]+|infra/jest-service)\\.js$';
 
 const ours = '^(packages/[^/]+|services/[^/]+|gateway|shell|mf-[^/]+|infra|e2e)/';
 
@@ -39,7 +39,7 @@ const directions = Object.entries(mayImport).map(([from, targets]) => ({
     'and no neighbor: what two remotes share stands in packages/features, ' +
     'what two services share in packages/service-kit.',
   severity: 'error',
-  from: { path: `^(${from})/src/` },
+  from: { path: `^(${from})/` },
   to: { path: ours, pathNot: ['^$1/', tools, ...targets.map((target) => `^${target}/`)] },
 }));
 

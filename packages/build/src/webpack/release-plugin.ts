@@ -32,8 +32,8 @@ export function withoutCredentials(address: string): string | undefined {
   return url.protocol === 'file:' ? undefined : `${url.protocol}//${url.host}${url.pathname}`;
 }
 
-/** Undefined outside of a repository. */
-function sourceOf(workspace: string): ReleaseSource | undefined {
+/** From which commit a workspace is built; undefined outside of a repository. */
+export function sourceOf(workspace: string): ReleaseSource | undefined {
   const git = (...args: string[]): string | undefined => {
     try {
       const options = { cwd: workspace, encoding: 'utf8', stdio: 'pipe', timeout: 10_000 } as const;
