@@ -35,6 +35,7 @@ test.each([
   ['Football vs Union (Senior Night)', { opponent: 'Union', note: 'Senior Night' }],
   ['Football vs Union (OH)', { opponent: 'Union (OH)' }],
   ['Football vs Union*', { opponent: 'Union' }],
+  ['JV/V Football vs Union', { opponent: 'Union', level: 'JV/V' }],
   ['Team Pictures vs Union', { opponent: 'Union' }],
   ['CANCELED: Football vs Union', { opponent: 'Union', status: 'canceled' }],
 ])('the words %s are read', (summary, expected) =>

@@ -201,7 +201,8 @@ export function readCalendar(
   });
   if (lines.length === 0) throw new FileError('empty');
   const indexes = Object.fromEntries(fields.map((field, index) => [field, index]));
-  const { rows, questions } = readRows(lines, scheduleFormat(file), indexes, file.choices);
+  const { parts: _parts, ...format } = scheduleFormat(file);
+  const { rows, questions } = readRows(lines, format, indexes, file.choices);
   return {
     sheets: [],
     sheet: null,

@@ -47,6 +47,7 @@ test.each([
   ['Jr. Varsity Football', 'Jr. Varsity', 'Football'],
   ['JV2 Football', 'JV2', 'Football'],
   ['Junior High Football', 'Junior High', 'Football'],
+  ['Freshman/JV/Varsity Volleyball', 'Freshman/JV/Varsity', 'Volleyball'],
   ['Frosh/Soph Football', 'Frosh/Soph', 'Football'],
   ['Football', '', 'Football'],
 ])('%s has the level %j beside %j', (text, level, rest) =>

@@ -23,9 +23,16 @@ export const levelWords = [
   String.raw`(?:freshm[ae]n|frosh|fresh|fr\.?)(?:\/soph?(?:omores?)?\.?)?`,
   'soph(?:omores?)?|(?:[6-9]|10)th(?:[ -]grade)?|[ab][ -]team|c[ -]?team|middle school|ms',
 ];
-const levelBeside = new RegExp(`(?<![\\w'’])(?:${levelWords.join('|')})(?![\\w'’])`, 'i');
+const oneLevel = `(?:${levelWords.join('|')})(?![\\w'’])`;
+const levelBeside = new RegExp(`(?<![\\w'’])${oneLevel}(?: ?[/&] ?${oneLevel})*`, 'i');
 
-/** A level in a text, and the text without it. */
+const severalLevels = new RegExp(`^${oneLevel}(?: ?(?:[/&,]|and) ?${oneLevel})+$`, 'i');
+
+/** The levels of a text that has several, and nothing else: `JV/V`; `Frosh/Soph` is one. */
+export const levelsIn = (text: string): string[] =>
+  severalLevels.test(text.trim()) ? (text.match(new RegExp(oneLevel, 'gi')) ?? []) : [];
+
+/** A level in a text, or several as they stand there (`JV/V`), and the text without them. */
 export function splitLevel(text: string): { level: string; rest: string } {
   const found = levelBeside.exec(text);
   if (!found) return { level: '', rest: text.trim() };

@@ -142,7 +142,7 @@ export interface RosterFile {
 
 /** The levels of a row: of its column, or beside its sport. */
 function levelsOf({ levels = '', sport = '' }: Cells, { levels: ofSchool }: RosterFile): string[] {
-  const parts = levels === '' ? splitLevels(sport).levels : levelParts(levels);
+  const parts = levels === '' ? splitLevels(sport).levels.flatMap(levelParts) : levelParts(levels);
   return [...new Set(parts.filter(Boolean).map((part) => readLevel(part, ofSchool)))];
 }
 

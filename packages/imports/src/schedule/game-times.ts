@@ -1,6 +1,6 @@
 import { undecidedTime, type ImportQuestion } from '@sandites/contracts';
 import { afternoonClock, isDoubtfulClock } from '../cells/doubtful-clock';
-import { levelWords } from '../cells/read-sport';
+import { levelsIn, levelWords, splitLevel } from '../cells/read-sport';
 import type { Cells } from '../format';
 import { clockBesideDay, isTbd, parseClock } from '../cells/read-dates';
 
@@ -34,12 +34,22 @@ const inParts = (text: string) => text.split(/[,;/&]|\band\b/i).map((part) => pa
 const withHalf = (time: string, last = '') =>
   /[ap]/i.test(time) ? time : `${time}${/ ?[ap]\.?m?\.?$/i.exec(last)?.[0] ?? ''}`;
 
-/** The games of a line with a time for each of two levels: `JV 5:00, V 6:30`. */
+/** The games of a line with several levels and one time: `JV/V`; one where it says a result. */
+function gameOfEach(cells: Cells, named: string): readonly Cells[] {
+  const { ourScore, theirScore, result } = cells;
+  const levels = levelsIn(named);
+  return levels.length > 1 && !ourScore && !theirScore && !result
+    ? levels.map((level) => ({ ...cells, level }))
+    : [cells];
+}
+
+/** The games of a line with several levels, or a time for each of them: `JV 5:00, V 6:30`. */
 export function gamesOfLine(cells: Cells): readonly Cells[] {
-  const { time: whole = '', level = '' } = cells;
+  const { time: whole = '', sport = '' } = cells;
+  const level = cells['level'] || splitLevel(sport).level;
   const [, levelsFirst = level, times = whole] = levelsOfTimes.exec(whole) ?? [];
   const parts = inParts(times.replaceAll(/[()]/g, ' '));
-  if (parts.length < 2) return [cells];
+  if (parts.length < 2) return gameOfEach(cells, level);
   const levels = inParts(levelsFirst);
   const pairs = parts.map((part, index) => {
     const [, before = '', clock = ''] = timeOfLevel.exec(part) ?? [];

@@ -178,6 +178,18 @@ test.each([
   expect(gamesOfLine({ time }).map(({ level, time: clock }) => [level, clock])).toEqual(games),
 );
 
+test.each([
+  ['JV/V', ['JV', 'V']],
+  ['Freshman, JV and Varsity', ['Freshman', 'JV', 'Varsity']],
+  ['Frosh/Soph', ['Frosh/Soph']],
+  ['JV B Team', ['JV B Team']],
+  ['JV', ['JV']],
+])('a line of the levels %s is a game of each, unless it has a result', (level, levels) => {
+  const line = { level, time: '5:30 PM', sport: 'Football' };
+  expect(gamesOfLine(line).map((game) => game['level'])).toEqual(levels);
+  expect(gamesOfLine({ ...line, result: 'W 3-0' })).toEqual([{ ...line, result: 'W 3-0' }]);
+});
+
 test.each(['BYE', 'Open', 'Open Date', 'Bye Week', 'Picture Day', 'No Game'])(
   '%s as an opponent is no game',
   (opponent) =>
