@@ -49,7 +49,7 @@ const rows = () => database.db('jobs').orderBy('id');
 async function until(holds: () => boolean | Promise<boolean>) {
   const end = Date.now() + 20_000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Not within 20 s: ${holds}`);
+    if (Date.now() > end) throw new Error(`Not within 20 s: ${String(holds)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
