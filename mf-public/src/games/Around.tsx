@@ -233,7 +233,11 @@ function GamesOfDay({ game, games, today }: Pick<Props, 'game' | 'games' | 'toda
               </strong>
               {formatClock(other.time)}
             </Link>
-            <EventResult event={other} />
+            {resultText(other) === undefined ? (
+              <span className="text-secondary text-break">{other.location}</span>
+            ) : (
+              <EventResult event={other} />
+            )}
           </li>
         ))}
       </ul>

@@ -15,11 +15,14 @@ import {
 import { Link, useSchool } from '@sandites/remote-kit';
 import { classes, Container, Crest, Icon, PageHeading, VisuallyHidden } from '@sandites/ui';
 import type { ReactNode } from 'react';
+import { backdrop } from '../teams/backdrop';
 import styles from './board.module.scss';
 import { headlineOf, lettersOf, startsIn, stateOf, wordsOf, type BoardState } from './game-board';
 import { useMinute } from './use-minute';
 
 interface FrameProps {
+  /** What is behind it: the place where the sport is played. */
+  arena?: string | undefined;
   state?: BoardState;
   /** Sport and level, and against whom, for those who do not see the names. */
   eyebrow: ReactNode;
@@ -30,8 +33,8 @@ interface FrameProps {
 }
 
 /** The board, empty while its game is loading. */
-export const BoardFrame = ({ state, eyebrow, headline, children, actions }: FrameProps) => (
-  <header className={styles['board']} data-state={state}>
+export const BoardFrame = ({ arena, state, eyebrow, headline, children, actions }: FrameProps) => (
+  <header className={styles['board']} data-state={state} style={backdrop(arena)}>
     <Container>
       <div className={styles['top']}>
         <PageHeading className={styles['heading']}>
@@ -63,7 +66,8 @@ interface BoardProps {
 
 /** A game as a scoreboard, which changes with its state. */
 export function Board({ game, today, record, actions, buttons }: BoardProps) {
-  const { date, isHome, location, summary } = game;
+  const { date, isHome, location, sport, summary } = game;
+  const { teamPictures } = useSchool();
   const state = stateOf(game, today);
   const [first, second] = headlineOf(game, today);
   const now = useMinute();
@@ -74,6 +78,7 @@ export function Board({ game, today, record, actions, buttons }: BoardProps) {
     .join(', ');
   return (
     <BoardFrame
+      arena={teamPictures[sport]}
       state={state}
       actions={actions}
       eyebrow={

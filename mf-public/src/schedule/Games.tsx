@@ -37,8 +37,6 @@ interface GamesProps {
   /** The visitor's day, `2024-08-30`. */
   today: string;
   marked?: AthleticEvent | undefined;
-  /** Whether they are a team's own, which do not say its sport each. */
-  isOfTeam?: boolean;
 }
 
 /** Past games among coming ones; none in a month without coming games. */
@@ -47,22 +45,10 @@ function earlierGames(games: readonly AthleticEvent[], today: string): readonly 
   return earlier.length < games.length ? earlier : [];
 }
 
-const level: Column<AthleticEvent> = {
-  header: 'Level',
-  wraps: false,
-  cell: (game) => levelText(game) ?? '',
-};
-
-const columnsFor = (
-  selected: SportFilter,
-  today: string,
-  ofSport: readonly Column<AthleticEvent>[] = [
-    { header: 'Sport', cell: (game) => <GameSport game={game} selectedSport={selected} /> },
-  ],
-): Column<AthleticEvent>[] => [
+const columnsFor = (selected: SportFilter, today: string): Column<AthleticEvent>[] => [
   { header: 'Date', wraps: false, cell: (game) => <GameDay game={game} today={today} /> },
   { header: 'Time', wraps: false, cell: ({ time }) => formatClock(time) },
-  ...ofSport,
+  { header: 'Sport', cell: (game) => <GameSport game={game} selectedSport={selected} /> },
   {
     header: 'Opponent',
     isTitle: true,
@@ -79,13 +65,12 @@ const columnsFor = (
   { header: 'Home/Away', cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} /> },
 ];
 
-export function GameTable({ label, games, selectedSport, today, marked, isOfTeam }: GamesProps) {
-  const ofTeam = games.some((game) => game.hasLevels) ? [level] : [];
+export function GameTable({ label, games, selectedSport, today, marked }: GamesProps) {
   const earlier = new Set(earlierGames(games, today));
   return (
     <DataTable
       caption={label}
-      columns={columnsFor(selectedSport, today, isOfTeam ? ofTeam : undefined)}
+      columns={columnsFor(selectedSport, today)}
       rows={games}
       rowKey={({ id }) => id}
       isMarked={({ id }) => id === marked?.id}
@@ -116,7 +101,7 @@ function GameCards({ label, games, ...shown }: GamesProps) {
   );
 }
 
-function GameCardList({ label, games, selectedSport, today, marked, isOfTeam }: GamesProps) {
+function GameCardList({ label, games, selectedSport, today, marked }: GamesProps) {
   return (
     <ul className="list-unstyled d-grid gap-3 mb-0" aria-label={label}>
       {games.map((game) => {
@@ -155,11 +140,7 @@ function GameCardList({ label, games, selectedSport, today, marked, isOfTeam }: 
             <p className={classes('mb-0 small text-secondary text-break', styles['wide'])}>
               <EventPlace event={game} />
             </p>
-            {isOfTeam ? (
-              <span className="font-head fw-semibold small text-secondary">{levelText(game)}</span>
-            ) : (
-              <GameSport game={game} selectedSport={selectedSport} />
-            )}
+            <GameSport game={game} selectedSport={selectedSport} />
             <EventActions event={game} />
           </li>
         );

@@ -1,8 +1,83 @@
-import { listLeaders, seasonName, teamName, type Team } from '@sandites/contracts';
+import {
+  listLeaders,
+  seasonName,
+  teamName,
+  type Leaders as LeadersOfFigure,
+  type Team,
+} from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import { ButtonLink, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
+import styles from './team.module.scss';
 
 const figure = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+
+interface CardsProps {
+  leaders: readonly LeadersOfFigure[];
+  /** Whether a phone shows the first of each alone. */
+  isShort?: boolean;
+}
+
+/** The best in each figure, the first one large. */
+const LeaderCards = ({ leaders, isShort = false }: CardsProps) => (
+  <div className={styles['leaders']} data-short={isShort || undefined}>
+    {leaders.map(({ category, label, athletes }) => (
+      <section key={category} className={styles['leader']} aria-label={label}>
+        <h3 className={styles['label']}>{label}</h3>
+        <ol className="list-unstyled mb-0">
+          {athletes.map(({ name, jersey, value, milestone }) => (
+            <li key={name}>
+              <strong className="font-tabular">{figure(value)}</strong>
+              <span className={styles['who']}>
+                <span className="text-break" translate="no">
+                  {name}
+                </span>
+                {jersey !== null && <small>{` No. ${jersey}`}</small>}
+              </span>
+              {milestone !== undefined && <small>{milestone}</small>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    ))}
+  </div>
+);
+
+/** So many figures stand on the first tab. */
+const mostFigures = 4;
+
+/** Those on the first tab: first one of each athlete who leads, then the others. */
+function firstFigures(leaders: readonly LeadersOfFigure[]): readonly LeadersOfFigure[] {
+  const leads = leaders.map(({ athletes: [best] }) => best?.name);
+  const ofOthers = leaders.filter((_, at) => leads.indexOf(leads[at]) === at);
+  return [...new Set([...ofOthers, ...leaders])].slice(0, mostFigures);
+}
+
+interface TopProps {
+  leaders: readonly LeadersOfFigure[];
+  /** Address of the tab with all of them. */
+  statsAddress: string;
+}
+
+/** The first figures of a team, beside its games; nothing where no family shows any. */
+export function TopLeaders({ leaders, statsAddress }: TopProps) {
+  if (leaders.length === 0) return null;
+  return (
+    <section className="mt-6 d-print-none">
+      <SectionHeading
+        title="Leaders"
+        actions={
+          <ButtonLink to={statsAddress} variant="quiet" size="small">
+            All stats
+          </ButtonLink>
+        }
+      />
+      <LeaderCards leaders={firstFigures(leaders)} isShort />
+      <p className="mt-3 mb-0 small text-secondary">
+        Athletes whose families said yes to showing their figures.
+      </p>
+    </section>
+  );
+}
 
 interface Props {
   team: Team;
@@ -37,28 +112,7 @@ export function Leaders({ team, season }: Props) {
           />
         }
       >
-        {(categories) => (
-          <div className="row g-5">
-            {categories.map(({ category, label, athletes }) => (
-              <section key={category} className="col-md-6 col-xl-4" aria-label={label}>
-                <h3 className="fs-4">{label}</h3>
-                <ol className="list-unstyled mb-0">
-                  {athletes.map(({ name, jersey, value, milestone }) => (
-                    <li key={name} className="d-flex gap-3 py-2 border-bottom">
-                      <span className="flex-grow-1 text-break">
-                        <span translate="no">{jersey === null ? name : `#${jersey} ${name}`}</span>
-                        {milestone !== undefined && (
-                          <span className="d-block fs-7 text-secondary">{milestone}</span>
-                        )}
-                      </span>
-                      <strong className="font-head fs-4 lh-1 font-tabular">{figure(value)}</strong>
-                    </li>
-                  ))}
-                </ol>
-              </section>
-            ))}
-          </div>
-        )}
+        {(shown) => <LeaderCards leaders={shown} />}
       </DataView>
     </section>
   );

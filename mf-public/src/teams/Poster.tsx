@@ -9,6 +9,7 @@ import {
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, ButtonLink, classes, Crest, formatDay, PageHeading } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
+import { backdrop } from './backdrop';
 import type { SeasonLine } from './season-lines';
 import type { SeasonSummary } from './season';
 import styles from './poster.module.scss';
@@ -60,7 +61,6 @@ export function Poster({ team, season, record, summary, lines, toCome, back }: P
     [toCome > 0 ? toCome : undefined, 'to play'],
   ] as const;
   const shown = figures.filter(([figure]) => figure !== undefined);
-  const picture = teamPictures[team.sport];
   const title = [mascot, team.level, seasonName(season)].filter(Boolean).join(' · ');
   return (
     <div className={styles['view']}>
@@ -76,9 +76,9 @@ export function Poster({ team, season, record, summary, lines, toCome, back }: P
       <article
         className={classes(styles['poster'], styles[paper === 'a3' ? 'a3' : 'tabloid'])}
         aria-label="Poster"
+        style={backdrop(teamPictures[team.sport])}
         data-print-colors
       >
-        {picture !== undefined && <img className={styles['arena']} src={picture} alt="" />}
         <header className={styles['head']}>
           <Crest height={200} className={styles['crest'] ?? ''} />
           <div>

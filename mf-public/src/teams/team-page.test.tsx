@@ -7,6 +7,7 @@ import {
   listPlayers,
   listTeamPictures,
   type AthleticEvent,
+  type Leaders,
 } from '@sandites/contracts';
 import { player, someEvent } from '@sandites/features/testing';
 import { readStored, useNavigate } from '@sandites/remote-kit';
@@ -19,7 +20,12 @@ import { Page as TeamPage } from './team-page';
 
 const api = fakeApi();
 const won = { status: 'final', ourScore: 3, theirScore: 0 } as const;
-function open(at = '/teams/volleyball', more: AthleticEvent[] = []) {
+function open(
+  at = '/teams/volleyball',
+  more: AthleticEvent[] = [],
+  { leaders = [] }: { leaders?: Leaders[] } = {},
+) {
+  api.on(listLeaders, { status: 200, json: leaders });
   api.on(listEvents, {
     status: 200,
     json: [
@@ -168,13 +174,67 @@ describe('the page of a team (D81)', () => {
 
   test('has its leaders, with what is left to the next round figure (D123)', async () => {
     const best = { name: 'Ana Zapata', jersey: '2', value: 2_438, milestone: '62 yards to 2,500' };
-    api.on(listLeaders, {
-      status: 200,
-      json: [{ category: 'passYds', label: 'Pass Yards', athletes: [best] }],
+    open('/teams/volleyball?tab=stats', [], {
+      leaders: [{ category: 'passYds', label: 'Pass Yards', athletes: [best] }],
     });
-    open('/teams/volleyball?tab=stats');
     const category = within(await screen.findByRole('region', { name: 'Pass Yards' }));
-    expect(category.getByRole('listitem')).toHaveTextContent('#2 Ana Zapata62 yards to 2,5002,438');
+    expect(category.getByRole('listitem')).toHaveTextContent(
+      '2,438Ana Zapata No. 262 yards to 2,500',
+    );
+  });
+
+  test('has its first leaders over its games, and leads to all of them (D123)', async () => {
+    const figures = ['Kills', 'Digs', 'Aces', 'Blocks', 'Assists'];
+    open('/teams/volleyball', [], {
+      leaders: figures.map((label) => ({
+        ...{ category: label, label },
+        athletes: [{ name: 'Ana Zapata', jersey: '2', value: 88 }],
+      })),
+    });
+    await screen.findByRole('region', { name: 'Kills' });
+    expect(screen.queryByRole('region', { name: 'Assists' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'All stats' }));
+    expect(await screen.findByRole('region', { name: 'Assists' })).toBeVisible();
+  });
+
+  test('has first on that tab one figure of each athlete who leads', async () => {
+    const leads = ['Ana', 'Ana', 'Zoe', 'Ana', 'Ana', 'Mia'];
+    open('/teams/volleyball', [], {
+      leaders: leads.map((name, at) => ({
+        ...{ category: `f${at}`, label: `Figure ${at}` },
+        athletes: [{ name, jersey: null, value: 5 }],
+      })),
+    });
+    await screen.findByRole('region', { name: 'Figure 0' });
+    const labels = screen.getAllByRole('region', { name: /^Figure/ });
+    expect(labels.map((region) => region.getAttribute('aria-label'))).toEqual([
+      ...['Figure 0', 'Figure 2', 'Figure 5', 'Figure 1'],
+    ]);
+  });
+
+  test('has no leaders where no family shows a figure', async () => {
+    open();
+    await screen.findByRole('region', { name: 'To come' });
+    expect(screen.queryByRole('heading', { name: 'Leaders' })).not.toBeInTheDocument();
+  });
+
+  test('has what is to come apart from its results, and ten of each at once', async () => {
+    const days = ['10', '12', '14', '16', '18', '20', '22', '24', '26', '28'];
+    open(
+      '/teams/volleyball',
+      days.map((day) =>
+        someEvent({ date: `2024-09-${day}`, sport: 'Volleyball', opponent: `Team ${day}` }),
+      ),
+    );
+    const toCome = within(await screen.findByRole('region', { name: 'To come' }));
+    const games = toCome.getAllByRole('link');
+    expect(games).toHaveLength(11);
+    expect(games[0]).toHaveTextContent('Sep 3 Tuevs JenksHome · Sandite Stadium7:00 PM');
+    expect(toCome.getByText('1 more game')).toBeVisible();
+    const results = within(screen.getByRole('region', { name: 'Results, newest first' }));
+    expect(results.getByRole('link')).toHaveTextContent(
+      'Aug 27 Tuevs BixbyHome · Sandite StadiumW3–1',
+    );
   });
 
   test('has its parts as tabs that are in the address', async () => {
@@ -240,11 +300,12 @@ describe('the page of a team (D81)', () => {
     open();
     const finished = await screen.findByText('Season finished');
     expect(finished.parentElement).toHaveTextContent('1–0');
-    const games = within(screen.getByRole('table', { name: /Volleyball games/ }));
-    expect(games.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      'Jenks',
-      expect.stringContaining('Bixby'),
+    const games = within(await screen.findByRole('region', { name: 'Results, newest first' }));
+    expect(games.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/vs Jenks.*Result not in yet/),
+      expect.stringMatching(/vs Bixby.*W3–1/),
     ]);
+    expect(screen.queryByRole('region', { name: 'To come' })).not.toBeInTheDocument();
     expect(screen.queryByText(/No upcoming games/)).not.toBeInTheDocument();
   });
 
@@ -261,7 +322,6 @@ describe('the page of a team (D81)', () => {
   });
 
   test('has another season by the address: its record, games and leaders (D123)', async () => {
-    api.on(listLeaders, { status: 200, json: [] });
     const { location } = open('/teams/volleyball', [
       someEvent({ date: '2023-09-05', sport: 'Volleyball', opponent: 'Ponca', ...won }),
       someEvent({ date: '2023-09-12', sport: 'Volleyball', opponent: 'Tulsa', ...won }),
@@ -287,8 +347,7 @@ describe('the page of a team (D81)', () => {
     open('/teams/volleyball', [
       someEvent({ date: '2024-09-10', sport: 'Volleyball', level: 'JV', hasLevels: true }),
     ]);
-    const games = within(await screen.findByRole('table', { name: /Volleyball games/ }));
-    expect(games.getByRole('columnheader', { name: 'Level' })).toBeVisible();
+    const games = within(await screen.findByRole('region', { name: 'To come' }));
     expect(games.queryByText('Volleyball')).not.toBeInTheDocument();
     expect(games.getByText('JV')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import {
   type AthleticEvent,
+  listLeaders,
   listNews,
   listTeamPictures,
   isOfTeam,
@@ -31,7 +32,6 @@ import {
   Button,
   ButtonLink,
   Crest,
-  DataView,
   EmptyState,
   PageLayout,
   SectionHeading,
@@ -41,28 +41,21 @@ import {
   usePrinting,
 } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { CoachCards, useStaff } from '../coaching-staff/CoachCard';
 import { staffOfTeam } from '../coaching-staff/staff-groups';
 import { NewsCards } from '../news/news-list';
 import { FollowButton } from '../FollowButton';
 import { CalendarDialog } from '../schedule/CalendarDialog';
-import { Games } from '../schedule/Games';
 import { wholeSeason } from '../schedule/use-schedule-view';
 import { useGames } from '../use-games';
-import { Leaders } from './Leaders';
+import { backdrop } from './backdrop';
+import { Leaders, TopLeaders } from './Leaders';
 import { LevelChips, useKeptTeam } from './levels';
 import { seasonSummary } from './season';
 import { seasonLine } from './season-lines';
+import { SeasonGames } from './SeasonGames';
 import { SeasonHead } from './SeasonHead';
-import { SeasonSheet } from './SeasonSheet';
 import { StarButton } from './StarButton';
 import styles from './team.module.scss';
 
@@ -141,7 +134,13 @@ export function Page() {
       </div>
     );
   return team && sports.includes(team.sport) ? (
-    <TeamOfSport key={team.sport} team={team} tab={tab} tabs={tabs} />
+    <TeamOfSport
+      key={team.sport}
+      team={team}
+      tab={tab}
+      tabs={tabs}
+      statsAddress={hrefOf('stats')}
+    />
   ) : (
     <NoTeam />
   );
@@ -159,28 +158,21 @@ function NoTeam() {
   );
 }
 
-/** What is behind the head: the place where a sport is played, on a phone the picture of the year. */
-const backdrop = (arena: string | undefined, picture: string | undefined): CSSProperties =>
-  Object.fromEntries(
-    Object.entries({ '--arena': arena, '--picture': picture }).flatMap(([name, address]) =>
-      address === undefined ? [] : [[name, `url("${address}")`]],
-    ),
-  );
-
 interface TeamProps {
   team: Team;
   tab: TeamTab;
   tabs: ReactNode;
+  statsAddress: string;
 }
 
-function TeamOfSport({ team, tab, tabs }: TeamProps) {
+function TeamOfSport({ team, tab, tabs, statsAddress }: TeamProps) {
   const { sport, levelKey } = team;
   const { levels, mascot, teamPictures } = useSchool();
   const navigate = useNavigate();
   const { search } = useLocation();
   useKeptTeam(team);
   const read = useGames();
-  const { data: pictures } = useRead(listTeamPictures);
+  const pictures = useRead(listTeamPictures);
   // Rendered in a transition, so that scrolling and input stay responsive.
   const events = { ...read, data: useDeferredValue(useLiveGames(read.data)) };
   const today = schoolDay();
@@ -190,6 +182,13 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
   const start = startSeason(seasons, today);
   const [chosen, chooseSeason] = useQueryChoice('season', seasons.map(String), String(start));
   const season = Number(chosen);
+  const leaders = useRead(
+    listLeaders,
+    tab === 'schedule' && season === start ? { params: { slug: team.slug } } : null,
+  );
+  // One over the other: they are shown together, so that nothing moves.
+  const awaited = season === start ? [events, pictures, leaders] : [events, pictures];
+  const isSettled = awaited.every((one) => one.data || one.error);
   const isOfSeason = ({ date }: AthleticEvent) => seasonOfText(date) === season;
   const ofSeason = sortByDate((games ?? []).filter(isOfSeason));
   const record = recordOf(ofSeason, season, levelKey);
@@ -199,8 +198,6 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
   const isKnown = team.level === undefined || levels.includes(team.level) || games?.length !== 0;
   usePageTitle(isKnown ? teamName(team) : 'Team Not Found');
   if (!isKnown) return <NoTeam />;
-  const label = `${teamName(team)} games, ${seasonName(season)}`;
-  const lines = ofSeason.map((game) => seasonLine(game, today));
   if (view === 'poster' && summary)
     return (
       <Suspense fallback={<PageLayout title={teamName(team)}>{null}</PageLayout>}>
@@ -209,13 +206,15 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
           season={season}
           record={record}
           summary={summary}
-          lines={lines}
+          lines={ofSeason.map((game) => seasonLine(game, today))}
           toCome={ofSeason.filter((game) => isToCome(game, today)).length}
           back={viewAt('page')}
         />
       </Suspense>
     );
-  const picture = pictures?.find((one) => one.sport === sport && one.season === season)?.imageUrl;
+  const picture = pictures.data?.find(
+    (one) => one.sport === sport && one.season === season,
+  )?.imageUrl;
   const ofYear = picture && (
     <img
       className={styles['picture']}
@@ -232,7 +231,7 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
         tabs={tabs}
         actions={
           <div className="d-grid gap-3">
-            {ofYear && <div className="d-none d-md-block">{ofYear}</div>}
+            {ofYear && <div className="d-none d-lg-block">{ofYear}</div>}
             <div className="d-flex flex-wrap gap-3">
               <CalendarDialog team={team} />
               <StarButton team={team.slug} />
@@ -269,68 +268,30 @@ function TeamOfSport({ team, tab, tabs }: TeamProps) {
           {tab === 'schedule' && (
             <>
               {!events.error && <SeasonHead summary={summary} record={record} today={today} />}
-              {ofYear && <div className="d-md-none mt-4 d-print-none">{ofYear}</div>}
-              <section className="mt-6">
-                <SectionHeading
-                  title={
-                    <>
-                      Season <span className="d-inline-block">{seasonName(season)}</span>
-                    </>
-                  }
-                  actions={
-                    <div className="d-flex d-print-none flex-wrap gap-2">
-                      <ButtonLink
-                        to={`/schedule?${new URLSearchParams({
-                          ...(team.level === undefined ? { sport } : { team: team.slug }),
-                          ...(season !== start && { season: chosen }),
-                          month: wholeSeason,
-                        }).toString()}`}
-                        variant="quiet"
-                        size="small"
-                      >
-                        Full schedule
-                      </ButtonLink>
-                      <Button
-                        variant="quiet"
-                        size="small"
-                        icon="print"
-                        onClick={() => window.print()}
-                      >
-                        Print
-                      </Button>
-                      <ButtonLink to={viewAt('poster')} variant="quiet" size="small">
-                        Poster
-                      </ButtonLink>
-                    </div>
-                  }
-                />
-                <DataView
-                  read={{ ...events, data: games && ofSeason }}
-                  loadingLabel="Loading schedule..."
-                  skeleton={<SkeletonTable rows={6} columns={6} />}
-                  failed="The schedule could not be loaded."
-                  empty={
-                    <EmptyState
-                      level={3}
-                      title={`No ${teamName(team)} games are on the schedule yet`}
-                    />
-                  }
-                >
-                  {(shown) =>
-                    isPrinting ? (
-                      <SeasonSheet label={label} lines={lines} />
-                    ) : (
-                      <Games
-                        label={label}
-                        games={summary?.isOver ? shown.toReversed() : shown}
-                        selectedSport={sport}
-                        isOfTeam
-                        today={today}
-                      />
-                    )
-                  }
-                </DataView>
-              </section>
+              {isSettled ? (
+                <>
+                  {ofYear && <div className="d-lg-none mt-4 d-print-none">{ofYear}</div>}
+                  <TopLeaders leaders={leaders.data ?? []} statsAddress={statsAddress} />
+                  <SeasonGames
+                    team={team}
+                    season={season}
+                    read={{ ...events, data: games && ofSeason }}
+                    today={today}
+                    addresses={{
+                      schedule: `/schedule?${new URLSearchParams({
+                        ...(team.level === undefined ? { sport } : { team: team.slug }),
+                        ...(season !== start && { season: chosen }),
+                        month: wholeSeason,
+                      }).toString()}`,
+                      poster: viewAt('poster'),
+                    }}
+                  />
+                </>
+              ) : (
+                <div className="mt-6">
+                  <SkeletonTable rows={6} columns={6} />
+                </div>
+              )}
             </>
           )}
           {tab === 'roster' && (
