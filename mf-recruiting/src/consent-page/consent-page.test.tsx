@@ -266,7 +266,7 @@ test('each choice says in one line what it shows, the choice in force is ticked 
   const line = async (name: string) =>
     (await screen.findByRole('radio', { name: new RegExp(`^${name}`) })).parentElement;
   expect(await line('Everyone')).toHaveTextContent(
-    'They see: name, height, statistics, grades, film, photo, e-mail.',
+    'They see: name, height, statistics, grades, film, photo, email.',
   );
   expect(await line('College coaches only')).toHaveTextContent(
     'They see: name, height, statistics, grades, film, photo, social media.',

@@ -52,7 +52,7 @@ export type OwnPassword = Static<typeof OwnPassword>;
 export const updateOwnAccount = auth.put('/api/user', {
   access: 'signed-in',
   summary:
-    'Changes the own name and e-mail address. `password_needed` for another address, where the ' +
+    'Changes the own name and email address. `password_needed` for another address, where the ' +
     'caller signed in more than an hour ago. A new address is mailed a link and counts once it ' +
     'was opened; the address before is told, if it was confirmed',
   body: OwnDetails,

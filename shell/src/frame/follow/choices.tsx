@@ -130,6 +130,12 @@ export function ChoiceFields({ topics }: { topics: readonly FollowTopic[] }) {
         name="topics"
         label="Tell me about"
         options={topics.map((topic) => ({ value: topic, label: topicLabels[topic] }))}
+        help={
+          'Results are final scores. News is what our coaches write about these teams.' +
+          (topics.includes('newsletter')
+            ? ' The newsletter is about all sports, now and then.'
+            : '')
+        }
       />
     </>
   );

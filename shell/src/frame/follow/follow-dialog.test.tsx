@@ -142,6 +142,15 @@ describe('by email', () => {
   });
 });
 
+test('what the topics are is said, of the newsletter where there is one', async () => {
+  const topics = () => screen.getByRole('group', { name: 'Tell me about' });
+  await open(['football']);
+  expect(topics()).toHaveAccessibleDescription(
+    'Results are final scores. News is what our coaches write about these teams. ' +
+      'The newsletter is about all sports, now and then.',
+  );
+});
+
 test('where the site sends no mail, the calendar of the chosen sports is offered instead', async () => {
   await open(['football'], false);
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
