@@ -110,3 +110,11 @@ describe('a file of marks says of which meet they are (D121)', () => {
     ]);
   });
 });
+
+test('a column of two things, one of whom says who somebody is, is neither', () => {
+  const { columns } = readRoster([
+    'Name,Class,Hometown/High School',
+    'Ann Guard,2028,Tulsa / Union',
+  ]);
+  expect(columns).toMatchObject({ hometown: null, highSchool: null });
+});

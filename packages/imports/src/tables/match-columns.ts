@@ -152,6 +152,8 @@ export function matchColumns(
     const named = names.map(wordsOf).filter((name) => hasAll(words, name));
     return (
       named.some((name) => words.every((word) => name.includes(word) || !isOfOther(word))) &&
+      // `Hometown/High School` is neither.
+      !columns.some((other) => isPersons(other) && hasAll(words, wordsOf(other))) &&
       acceptedShare(column, index) >= 0.5
     );
   });
