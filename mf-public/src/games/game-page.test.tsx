@@ -7,6 +7,7 @@ import {
   type NewsItem,
 } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
+import { PageTitleContext } from '@sandites/remote-kit/host';
 import { fakeApi, renderPage, setNow } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -212,6 +213,26 @@ describe('the page of a game (D82)', () => {
       `Football at Union ${headline}`,
     );
     for (const text of texts) expect(screen.getAllByText(text).at(-1)).toBeVisible();
+  });
+
+  test('has a title that says its result, but no point of a live game, as each is read aloud', async () => {
+    const titles: (string | undefined)[] = [];
+    const keep = (title: string | undefined) => void (title !== undefined && titles.push(title));
+    for (const status of ['live', 'final'] as const) {
+      api.on(getEvent, { status: 200, json: { ...game, status, ...score } });
+      api.on(listEvents, { status: 200, json: [game] });
+      api.on(listGameChanges, { status: 200, json: [] });
+      api.on(listNews, { status: 200, json: [] });
+      const { unmount } = renderPage(
+        <PageTitleContext value={keep}>
+          <GamePage />
+        </PageTitleContext>,
+        { path: '/games/:id', at: '/games/7' },
+      );
+      await screen.findByRole('heading', { level: 1, name: /Football at Union / });
+      unmount();
+    }
+    expect(titles).toEqual(['Football at Union: Live', 'Football at Union: W 28–14']);
   });
 
   test('has what each period brought, as a line score', async () => {

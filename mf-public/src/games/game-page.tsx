@@ -134,7 +134,9 @@ function Game({ read, games: { data, error, notice } }: GameProps) {
   const shown = useMemo(() => [read], [read]);
   const [game = read] = useLiveGames(shown);
   const { date, sport, level } = game;
-  const result = resultText(game) ?? (isMoved(game) ? 'Moved' : undefined);
+  // A new title is read aloud: that of a live game is the same until the final.
+  const ended = resultText(game) ?? (isMoved(game) ? 'Moved' : undefined);
+  const result = game.status === 'live' ? 'Live' : ended;
   usePageTitle(result === undefined ? eventTitle(game) : `${eventTitle(game)}: ${result}`);
   const games = data ?? [];
   const changes = useRead(listGameChanges, { params: { id: game.id } });
