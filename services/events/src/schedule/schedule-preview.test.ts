@@ -288,7 +288,11 @@ test('an opponent that is named later takes the place of TBD, with its id', asyn
       id: ids[0],
       before: { opponent: 'TBD' },
       reason: 'Takes the place of TBD',
-      options: [{ as: ids[0] }, { as: 'new' }, { as: 'skip' }],
+      options: [
+        { as: ids[0], label: 'Quarry Hill takes the place of TBD' },
+        { as: 'new' },
+        { as: 'skip' },
+      ],
     },
     {
       status: 'changed',

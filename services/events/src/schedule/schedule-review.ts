@@ -54,7 +54,7 @@ function effectOnStored(event: BulkEvent, stored: StoredColumns, after: StoredCo
       status: 'changed',
       reason: `Takes the place of ${unknownOpponent}`,
       options: [
-        { as: id, label: `Takes the place of ${unknownOpponent}` },
+        { as: id, label: `${after.opponent} takes the place of ${unknownOpponent}` },
         { as: 'new', label: 'Another game' },
         leaveOut,
       ],
