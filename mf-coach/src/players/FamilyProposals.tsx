@@ -8,7 +8,8 @@ import {
 } from '@sandites/contracts';
 import { playerFields, playerReads } from '@sandites/features/players';
 import { useMutation, useRead, useToast } from '@sandites/remote-kit';
-import { Button, Callout, VisuallyHidden } from '@sandites/ui';
+import { Button, Callout, useFocusFallback, VisuallyHidden } from '@sandites/ui';
+import type { ReactNode } from 'react';
 
 const fieldsOf = ({ values }: ProfileProposal) => Object.keys(values) as ProposedField[];
 const nameOf = ({ player: { firstName, lastName } }: ProfileProposal) => `${firstName} ${lastName}`;
@@ -20,11 +21,18 @@ const shownAtOnce = 5;
 /** What families propose for their athletes: accepted or declined by field, or all at one press. */
 export function FamilyProposals() {
   const proposals = useRead(listProfileProposals).data ?? [];
+  return (
+    // Has the focus once the last one is decided by keyboard.
+    <div tabIndex={-1}>{proposals.length > 0 && <WaitingProposals proposals={proposals} />}</div>
+  );
+}
+
+function WaitingProposals({ proposals }: { proposals: readonly ProfileProposal[] }) {
+  const section = useFocusFallback<HTMLElement>();
   const showToast = useToast();
   const { mutate, mutateEach, isPending } = useMutation(decideProposal, {
     revalidates: playerReads,
   });
-  if (proposals.length === 0) return null;
   const decisionOf = (
     { id, version }: ProfileProposal,
     accept: ProposedField[],
@@ -55,7 +63,12 @@ export function FamilyProposals() {
     tell(results.filter((result) => !result.ok).length);
   };
   return (
-    <section aria-labelledby="family-proposals" className="vstack gap-2 mb-3">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="family-proposals"
+      className="vstack gap-2 mb-3"
+    >
       <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
         <h3 id="family-proposals" className="mb-0 fs-5">
           From families ({proposals.length})
@@ -71,46 +84,67 @@ export function FamilyProposals() {
         </Button>
       </div>
       {proposals.slice(0, shownAtOnce).map((proposal) => (
-        <Callout key={proposal.id} silent>
-          <p className="mb-2">
-            <b translate="no">{nameOf(proposal)}</b>
-            {`, from ${proposal.from.name} (${proposal.from.relation}), ` +
-              formatDay(schoolDay(new Date(proposal.createdAt)))}
-          </p>
-          <ul className="list-unstyled vstack gap-2 mb-2" aria-label={`For ${nameOf(proposal)}`}>
-            {fieldsOf(proposal).map((field) => (
-              <li key={field} className="d-flex flex-wrap gap-2 align-items-center">
-                <span className="flex-fill minw-0 text-break">
-                  {`${labelOf(field)}: ${proposal.values[field]}`}
-                  <span className="text-secondary">{` (now ${proposal.before[field] ?? 'none'})`}</span>
-                </span>
-                <div className="d-flex gap-2">
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    onClick={() => void decide(proposal, [field])}
-                  >
-                    <span>Accept</span>
-                    <VisuallyHidden>{` ${labelOf(field)} of ${nameOf(proposal)}`}</VisuallyHidden>
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    onClick={() => void decide(proposal, [], [field])}
-                  >
-                    <span>Decline</span>
-                    <VisuallyHidden>{` ${labelOf(field)} of ${nameOf(proposal)}`}</VisuallyHidden>
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <Button size="small" onClick={() => void decide(proposal, fieldsOf(proposal))}>
-            <span>Accept all</span>
-            <VisuallyHidden>{` of ${nameOf(proposal)}`}</VisuallyHidden>
-          </Button>
-        </Callout>
+        <FocusedPart key={proposal.id}>
+          <Callout silent>
+            <p className="mb-2">
+              <b translate="no">{nameOf(proposal)}</b>
+              {`, from ${proposal.from.name} (${proposal.from.relation}), ` +
+                formatDay(schoolDay(new Date(proposal.createdAt)))}
+            </p>
+            <ul className="list-unstyled vstack gap-2 mb-2" aria-label={`For ${nameOf(proposal)}`}>
+              {fieldsOf(proposal).map((field) => (
+                <ProposedValue
+                  key={field}
+                  proposal={proposal}
+                  field={field}
+                  onAccept={() => void decide(proposal, [field])}
+                  onDecline={() => void decide(proposal, [], [field])}
+                />
+              ))}
+            </ul>
+            <Button size="small" onClick={() => void decide(proposal, fieldsOf(proposal))}>
+              <span>Accept all</span>
+              <VisuallyHidden>{` of ${nameOf(proposal)}`}</VisuallyHidden>
+            </Button>
+          </Callout>
+        </FocusedPart>
       ))}
     </section>
+  );
+}
+
+/** A part that goes once it is decided: the focus of a keyboard then goes to all that wait. */
+function FocusedPart({ children }: { children: ReactNode }) {
+  return <div ref={useFocusFallback<HTMLDivElement>()}>{children}</div>;
+}
+
+interface ProposedValueProps {
+  proposal: ProfileProposal;
+  field: ProposedField;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+/** A value beside what is stored. */
+function ProposedValue({ proposal, field, onAccept, onDecline }: ProposedValueProps) {
+  const item = useFocusFallback<HTMLLIElement>();
+  const words = ` ${labelOf(field)} of ${nameOf(proposal)}`;
+  return (
+    <li ref={item} className="d-flex flex-wrap gap-2 align-items-center">
+      <span className="flex-fill minw-0 text-break">
+        {`${labelOf(field)}: ${proposal.values[field]}`}
+        <span className="text-secondary">{` (now ${proposal.before[field] ?? 'none'})`}</span>
+      </span>
+      <div className="d-flex gap-2">
+        <Button variant="quiet" size="small" onClick={onAccept}>
+          <span>Accept</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDecline}>
+          <span>Decline</span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
   );
 }

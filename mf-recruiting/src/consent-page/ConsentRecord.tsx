@@ -48,7 +48,8 @@ export function ConsentRecord({
           when: formatTime(answeredAt, language),
         })}
       </p>
-      <div className="mb-3 overflow-auto">
+      {/* On a narrow phone it scrolls, by keyboard too. */}
+      <div className="mb-3 overflow-auto" role="region" aria-label={messages.record} tabIndex={0}>
         <table className="table table-sm mb-0 fs-7">
           <thead>
             <tr>
