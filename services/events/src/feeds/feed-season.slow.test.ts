@@ -142,17 +142,23 @@ test('60 games are kept through a month of changes: right, told once, and nothin
     await read(feed);
     await tell();
     await tell();
-    const mails = sent.flatMap((notice) =>
-      notice.topic === 'changes' && notice.channels.includes('mail') ? notice.games : [],
-    );
     const expected = Object.entries(told).map(([number, change]) => ({
       id: idOf.get(Number(number)),
       ...change,
     }));
     const byId = (one: { id?: number | undefined }, other: { id?: number | undefined }) =>
       (one.id ?? 0) - (other.id ?? 0);
-    expect([day, mails.toSorted(byId)]).toMatchObject([day, expected.toSorted(byId)]);
-    expect(mails).toHaveLength(expected.length);
+    for (const channel of ['mail', 'push'] as const) {
+      const toldBy = sent.flatMap((notice) =>
+        notice.topic === 'changes' && notice.channels.includes(channel) ? notice.games : [],
+      );
+      expect([day, channel, toldBy.toSorted(byId)]).toMatchObject([
+        day,
+        channel,
+        expected.toSorted(byId),
+      ]);
+      expect(toldBy).toHaveLength(expected.length);
+    }
   }
 
   const byId = new Map((await games()).map((one) => [one.id, one]));
