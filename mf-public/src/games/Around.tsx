@@ -70,13 +70,13 @@ export function Around({ game, games, changes, news, team: slug, today }: Props)
         )}
         <News items={news} />
         <LineScore game={game} />
+        <GamesOfDay game={game} games={games} today={today} />
         {state === 'off' && next}
         <WhatChanged changes={changes} />
         <Meetings game={game} games={games} />
       </div>
       <div className={styles['column']}>
         {state !== 'off' && next}
-        <GamesOfDay game={game} games={games} today={today} />
         {team && (
           <p className="mb-0">
             <Link to={`/teams/${slug}`} className="link-accent fw-semibold">

@@ -31,6 +31,7 @@ import {
 import {
   Button,
   ButtonLink,
+  classes,
   Crest,
   EmptyState,
   PageLayout,
@@ -230,8 +231,8 @@ function TeamOfSport({ team, tab, tabs, statsAddress }: TeamProps) {
         eyebrow={mascot}
         tabs={tabs}
         actions={
-          <div className="d-grid gap-3">
-            {ofYear && <div className="d-none d-lg-block">{ofYear}</div>}
+          <div className="position-relative">
+            {ofYear && <div className={classes('d-none d-lg-block', styles['year'])}>{ofYear}</div>}
             <div className="d-flex flex-wrap gap-3">
               <CalendarDialog team={team} />
               <StarButton team={team.slug} />
@@ -267,7 +268,13 @@ function TeamOfSport({ team, tab, tabs, statsAddress }: TeamProps) {
         <TabPanel name="team" selected={tab}>
           {tab === 'schedule' && (
             <>
-              {!events.error && <SeasonHead summary={summary} record={record} today={today} />}
+              {!events.error && (
+                <SeasonHead
+                  summary={isSettled ? summary : undefined}
+                  record={isSettled ? record : undefined}
+                  today={today}
+                />
+              )}
               {isSettled ? (
                 <>
                   {ofYear && <div className="d-lg-none mt-4 d-print-none">{ofYear}</div>}
