@@ -96,6 +96,7 @@ test('a remote of its own repository has the versions of its packages', () => {
     dependencies: { react: '^19.3.1' },
     devDependencies: { '@sandites/build': '^1.0.0' },
   });
+  expect(files['package.json']).toContain('\n  "dependencies": {\n    "react": "^19.3.1"\n  },\n');
   expect(files['src/remote.ts']).toContain("defineRemote('mf-guests'");
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['.gitignore', 'tsconfig.json', 'src/guests/guests-page.test.tsx']),

@@ -139,6 +139,9 @@ export const remoteFiles = (into: string, remote: string, subject: Subject): Dra
   ...pageFiles(into, subject),
 });
 
+/** JSON, indented as the value of a property. */
+const asProperty = (value: object) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+
 /** A remote in a repository of its own, with the versions of the packages that it uses. */
 export const ownRepository = (
   remote: string,
@@ -148,8 +151,8 @@ export const ownRepository = (
   ...filledTemplates(join(templates, 'own-repository'), {
     ...subject,
     remote,
-    dependencies: JSON.stringify(versions.dependencies),
-    tools: JSON.stringify(versions.tools),
+    dependencies: asProperty(versions.dependencies),
+    tools: asProperty(versions.tools),
   }),
   ...remoteFiles('', remote, subject),
 });
