@@ -38,7 +38,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-test('a family answers and completes a profile, and the coach accepts it: by keyboard, in Spanish, at 320 px (D121)', async ({
+test('a family completes a profile, the coach accepts it: by keyboard, Spanish, 320 px (D121)', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,11 @@
 import type { Cells } from '../format';
 
+const otherEvent = 'An event of another kind';
+const openDate = 'An open date';
+const hosts = 'team|senior|parents?|booster|pre-?game|pasta|spaghetti';
+const meals = 'dinner|lunch|breakfast|brunch|meal|potluck|cookout|picnic';
+const handOuts = 'hand-?out|check-?(?:out|in)|issue|pick-?up|return|turn-?in|distribution|fitting';
+
 /** What is on a schedule and is no game, with what it is called. */
 const noGames: readonly (readonly [RegExp, string])[] = [
   [
@@ -7,31 +13,25 @@ const noGames: readonly (readonly [RegExp, string])[] = [
     'A practice',
   ],
   [
-    /\b(?:weight ?(?:room|lifting|training)|weights|lifting|agilit(?:y|ies)|shoot-?around|film(?: session)?)\b|\blift$/i,
+    /\b(?:weight ?(?:room|lifting|training)|weights|lifting|agilit(?:y|ies))\b|\blift$/i,
     'A practice',
   ],
+  [/\b(?:shoot-?around|film(?: session)?)\b/i, 'A practice'],
   [/\b(?:meetings?|orientation|parents?['’]? night|meet the (?!night\b)\w+)\b/i, 'A meeting'],
   [/\b(?:pictures?|photos?|headshots?)\b|\bmedia day\b/i, 'A picture day'],
+  [/\b(?:banquet|fund-?raiser|team bonding|car wash|parade|bonfire)\b/i, otherEvent],
+  [/\b(?:camp|clinic)s?(?=$|\s*[-–(@,:/]|\s(?:at|in|for|with|day|week)\b)/i, otherEvent],
+  [new RegExp(`\\b(?:${hosts}) (?:${meals}|party|feed)s?\\b`, 'i'), otherEvent],
+  [new RegExp(`^(?:bus (?:leaves|departs|time)|${meals})\\b`, 'i'), otherEvent],
+  [/\b(?:pep (?:rally|assembly)|study (?:hall|table)s?|physicals?|signing day)\b/i, otherEvent],
+  [/\b(?:awards?(?: (?:night|ceremony))?|volunteering|community service)\b/i, otherEvent],
+  [new RegExp(`\\b(?:equipment|uniforms?|gear|jerseys?) (?:${handOuts})\\b`, 'i'), otherEvent],
   [
-    /\b(?:banquet|fund-?raiser)\b|\b(?:camp|clinic)s?(?=$|\s*[-–(@,:/]|\s(?:at|in|for|with|day|week)\b)/i,
-    'An event of another kind',
+    /^(?:open(?: (?:date|week))?|bye(?: week)?|off(?: (?:week|day))?|day off|rest day|idle)$/i,
+    openDate,
   ],
-  [
-    /\b(?:team|senior|parents?|booster|pre-?game|pasta|spaghetti) (?:dinner|lunch|breakfast|brunch|meal|party|picnic|cookout|feed)s?\b/i,
-    'An event of another kind',
-  ],
-  [
-    /^(?:bus (?:leaves|departs|time)|dinner|lunch|breakfast|potluck|cookout|picnic)\b|\b(?:team bonding|car wash|pep (?:rally|assembly)|parade|bonfire|study (?:hall|table)s?|physicals?|awards?(?: (?:night|ceremony))?|signing day|volunteering|community service)\b/i,
-    'An event of another kind',
-  ],
-  [
-    /\b(?:equipment|uniforms?|gear|jerseys?) (?:hand-?out|check-?(?:out|in)|issue|pick-?up|return|turn-?in|distribution|fitting)\b/i,
-    'An event of another kind',
-  ],
-  [
-    /^(?:open(?: (?:date|week))?|bye(?: week)?|off(?: (?:week|day))?|day off|rest day|no (?:games?|meet|school|practice|contest scheduled)|idle|dead (?:week|period)|(?:spring|fall|winter|christmas|holiday|thanksgiving) break)$/i,
-    'An open date',
-  ],
+  [/^(?:no (?:games?|meet|school|practice|contest scheduled)|dead (?:week|period))$/i, openDate],
+  [/^(?:spring|fall|winter|christmas|holiday|thanksgiving) break$/i, openDate],
 ];
 /** What a text names that is no game. */
 export const noGameIn = (text: string) => noGames.find(([words]) => words.test(text.trim()))?.[1];

@@ -5,8 +5,11 @@ const gameBehind = /[ ,(–-]{1,4}(?:game|gm) ?#?([1-4])\)?$/i;
 const doubleheader = /[ ,(–-]{1,4}(d\.?h\.?|double-?header)\)?$/i;
 
 /** What a game is called, in brackets behind the opponent, or a star for one of the conference. */
-const calledBehind =
-  /\s{0,3}\(([^()]*\b(?:night|homecoming|(?:non-?)?(?:conf(?:erence)?|league|district|region)|dedication|make-?up)\b[^()]*)\)$/i;
+const conference = '(?:non-?)?(?:conf(?:erence)?|league|district|region)';
+const calledBehind = new RegExp(
+  `\\s{0,3}\\(([^()]*\\b(?:night|homecoming|${conference}|dedication|make-?up)\\b[^()]*)\\)$`,
+  'i',
+);
 const star = /\s?\*{1,3}$/;
 
 interface ReadOpponent {

@@ -3,8 +3,11 @@ import { sportsNamed, splitLevel } from '../cells/read-sport';
 import type { Cells } from '../format';
 import { noGameIn } from './no-games';
 
-const statusWords =
-  /(?:\s[–-]\s)?[([*-]{0,3}\b(cancel+ed|postponed|ppd|rain(?:ed)?[ -]?out|suspended|no contest|called off)\b[)\]*:-]{0,3}(?:\s[–-]\s)?/i;
+const statuses = 'cancel+ed|postponed|ppd|rain(?:ed)?[ -]?out|suspended|no contest|called off';
+const statusWords = new RegExp(
+  `(?:\\s[–-]\\s)?[([*-]{0,3}\\b(${statuses})\\b[)\\]*:-]{0,3}(?:\\s[–-]\\s)?`,
+  'i',
+);
 const sideWords = /^(.*?)(?:^|[\s:–-])(vs?\.?|versus|@|at)\s+(?!(?:vs?\.?|versus|@|at)\s)(\S.*)$/i;
 const isSport = (words: string) => sportsNamed(splitLevel(words).rest, sports).length > 0;
 const isTeam = (words: string) => {
