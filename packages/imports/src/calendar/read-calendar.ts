@@ -4,12 +4,8 @@ import { DateTime } from 'luxon';
 import { sportsNamed, splitLevel } from '../cells/read-sport';
 import type { Cells } from '../format';
 import { readRows, type ReadFile, type ReadRow } from '../read-rows';
-import {
-  ourTeam,
-  scheduleFormat,
-  type FileGame,
-  type ScheduleFile,
-} from '../schedule/schedule-file';
+import { scheduleFormat, type FileGame, type ScheduleFile } from '../schedule/schedule-file';
+import { ourTeam } from '../schedule/sides';
 import { titleCells } from '../schedule/title-words';
 import { FileError } from '../tables/table';
 import windowsZones from './windows-zones.json';
