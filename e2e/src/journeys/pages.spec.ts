@@ -73,3 +73,20 @@ test('the mobile menu opens, and closes when a page is chosen', async ({ page })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Coaching Staff' })).toBeHidden();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+test('on a phone held sideways no head fills the screen', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const path of [...Object.keys(publicPages), '/teams/football', '/games/1', '/news']) {
+    await page.goto(path);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    // From where the page begins, below the bar and whatever strips there are.
+    const end = await heading.evaluate(
+      (element) =>
+        element.getBoundingClientRect().bottom -
+        (element.closest('main')?.getBoundingClientRect().top ?? 0),
+    );
+    expect(end, path).toBeLessThan(390 / 2);
+  }
+});

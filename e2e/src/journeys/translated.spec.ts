@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts';
+import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
 /** Does to the text of a page what a browser's translator does: moves it into elements. */
@@ -77,4 +78,56 @@ test.describe('a page that the browser translates', () => {
     await expect(page.getByText('Saved. Nothing is shown.')).toBeVisible();
     await expect(page.getByText('could not be')).toHaveCount(0);
   });
+});
+
+/** Texts that are translated and are little more than one of the names: no sentences. */
+const translatedNames = (page: Page, names: readonly string[]) =>
+  page.evaluate((names) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      const text = textContent?.trim() ?? '';
+      const isLeftOut = parentElement?.closest('[translate="no"], script, aside, [aria-live]');
+      if (!isLeftOut && names.some((name) => text.includes(name) && text.length < 2 * name.length))
+        found.push(text);
+    }
+    return found;
+  }, names);
+
+test('names, opponents and places stay as they are where a browser translates', async ({
+  page,
+}) => {
+  test.slow();
+  await signInByCall(page.request, 'coach');
+  // The first rows are the demo's own.
+  const read = async <T>(path: string) =>
+    ((await (await page.request.get(path)).json()) as (T & { id: number })[]).filter(
+      ({ id }) => id <= 50,
+    );
+  const games = await read<{ opponent: string; location: string }>('/api/athletic-events');
+  const players = await read<{ firstName: string; lastName: string }>(
+    '/api/player-profiles?limit=1000',
+  );
+  const coaches = await read<{ name: string }>('/api/coaches');
+  const names = [
+    ...games.flatMap(({ opponent, location }) => [opponent, location]),
+    ...players.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    ...coaches.map(({ name }) => name),
+  ];
+  for (const path of [
+    '/schedule',
+    '/games/1',
+    '/teams/football',
+    '/teams/football?tab=roster',
+    '/player-cards?sport=Football',
+    '/coaching-staff',
+    '/coach-dashboard',
+    '/coach-dashboard?tab=schedule',
+    '/coach-dashboard?tab=staff',
+  ]) {
+    await page.goto(path);
+    await waitUntilSettled(page);
+    expect(await translatedNames(page, names), path).toEqual([]);
+  }
 });

@@ -45,7 +45,12 @@ function ProgramBadges({ programs }: { programs: readonly Program[] }) {
 
 export const collegeColumns: readonly Column<NewCollege>[] = [
   { header: 'College', cell: ({ name }) => name, isTitle: true, isName: true },
-  { header: 'Location', cell: ({ location }) => location, summary: ({ location }) => location },
+  {
+    header: 'Location',
+    isName: true,
+    cell: ({ location }) => location,
+    summary: ({ location }) => location,
+  },
   {
     header: 'Division',
     cell: ({ division }) => <Tag tone={divisionTones[division]}>{division}</Tag>,

@@ -135,6 +135,7 @@ const columns: readonly Column<OwnedPackage>[] = [
   { header: 'Sport', cell: ({ sport }) => sport },
   {
     header: 'Coach',
+    isName: true,
     summary: ({ owner, isOwnerless }) => (isOwnerless ? 'No coach' : owner),
     cell: ({ owner, isOwnerless }) =>
       isOwnerless ? (

@@ -101,13 +101,13 @@ function FamilyRow({ player, link, isEnded, onRenew, onEnd, children }: FamilyRo
         {onRenew && !link && (
           <Button variant="quiet" size="small" onClick={onRenew}>
             <span>New link</span>
-            <VisuallyHidden>{` for ${name}`}</VisuallyHidden>
+            <VisuallyHidden isName>{` for ${name}`}</VisuallyHidden>
           </Button>
         )}
         {onEnd && !isEnded && (link !== undefined || hasLinks(player)) && (
           <Button variant="bad" size="small" onClick={() => onEnd(player)}>
             <span>End all links</span>
-            <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+            <VisuallyHidden isName>{` of ${name}`}</VisuallyHidden>
           </Button>
         )}
       </div>
@@ -313,8 +313,9 @@ function EndLinksDialog({ player, onEnded, onClose }: EndLinksDialogProps) {
       pendingLabel="Ending..."
     >
       <p>
-        No link of <b>{playerName(player)}</b>’s family opens any more, answered or not: to answer,
-        or to change its answer, the family needs a new one. Its last answer stays in force.
+        No link of <b translate="no">{playerName(player)}</b>’s family opens any more, answered or
+        not: to answer, or to change its answer, the family needs a new one. Its last answer stays
+        in force.
       </p>
     </ConfirmDialog>
   );

@@ -29,7 +29,7 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
   const item = useFocusFallback<HTMLLIElement>();
   const [showsStats, setShowsStats] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
+  const name = <VisuallyHidden isName> {playerName(player)}</VisuallyHidden>;
   const groups = showsStats ? statGroups(player) : [];
   const add = async () => {
     setIsAdding(true);

@@ -209,7 +209,7 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
     const removed = await mutations.remove(player);
     if (removed.ok) changeEditing(false);
   };
-  const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
+  const name = <VisuallyHidden isName> {playerName(player)}</VisuallyHidden>;
   const { consent: consentRule } = useSchool();
   const consent = packageMessage(player, consentRule);
   return (

@@ -157,8 +157,8 @@ function RevokeDialog({
       pendingLabel="Revoking..."
     >
       <p>
-        <b>{link.label}</b> loses access to <b>{pack.name}</b>, and so does anyone the link was
-        forwarded to. Other links keep working. This action cannot be undone.
+        <b translate="no">{link.label}</b> loses access to <b>{pack.name}</b>, and so does anyone
+        the link was forwarded to. Other links keep working. This action cannot be undone.
       </p>
     </ConfirmDialog>
   );

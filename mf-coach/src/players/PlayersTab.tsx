@@ -220,7 +220,7 @@ export function PlayersTab({ sport, teams = noTeams }: Props) {
             onDelete={() => open({ kind: 'delete', player })}
           >
             <Button variant="quiet" size="small" onClick={() => open({ kind: 'share', player })}>
-              Share<VisuallyHidden> {playerName(player)}</VisuallyHidden>
+              Share<VisuallyHidden isName> {playerName(player)}</VisuallyHidden>
             </Button>
           </RowActions>
         )}

@@ -52,7 +52,7 @@ function Question({ question: { id, profiles } }: { question: PersonQuestion }) 
           [true, false].map((same) => (
             <Button key={String(same)} variant="quiet" size="small" onClick={() => choose(same)}>
               <span>{same ? 'Same athlete' : 'Two athletes'}</span>
-              <VisuallyHidden>: {names}</VisuallyHidden>
+              <VisuallyHidden isName>: {names}</VisuallyHidden>
             </Button>
           ))
         ) : (
@@ -64,7 +64,7 @@ function Question({ question: { id, profiles } }: { question: PersonQuestion }) 
               onClick={() => void mutate({ params: { id }, body: { same: chosen } })}
             >
               <span>{chosen ? 'Yes, one athlete' : 'Yes, two athletes'}</span>
-              <VisuallyHidden>: {names}</VisuallyHidden>
+              <VisuallyHidden isName>: {names}</VisuallyHidden>
             </Button>
             <Button variant="quiet" size="small" onClick={() => choose(undefined)}>
               Back

@@ -113,7 +113,8 @@ export function SharePlayerDialog({
       <Dialog title="Share Player Profile" onClose={onClose} footer={footer}>
         {share.step !== 'stopped' && isProfileShown(player, school.consent) && (
           <p>
-            Anyone with the link can see <b>{name}</b>’s profile until you stop sharing it.
+            Anyone with the link can see <b translate="no">{name}</b>’s profile until you stop
+            sharing it.
           </p>
         )}
         {share.step === 'creating' && <Spinner label="Creating the link..." />}
@@ -168,8 +169,8 @@ export function SharePlayerDialog({
           pendingLabel="Stopping..."
         >
           <p>
-            Everyone who has the link to <b>{name}</b>’s profile loses access: college coaches,
-            family, and anyone it was forwarded to.
+            Everyone who has the link to <b translate="no">{name}</b>’s profile loses access:
+            college coaches, family, and anyone it was forwarded to.
           </p>
         </ConfirmDialog>
       )}

@@ -101,7 +101,7 @@ export function FailedPlayers({
       <ul className="scroll-box ps-4 mb-0 small" tabIndex={0} aria-label={title}>
         {failed.map(({ player, reason }) => (
           <li key={player.id}>
-            <b>{playerName(player)}</b>: {reason}
+            <b translate="no">{playerName(player)}</b>: {reason}
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ export function PlacesDialog({ onClose }: { onClose: () => void }) {
   const actions = (place: Place) => (
     <Button variant="quiet" size="small" onClick={() => setEdited(place)}>
       Edit
-      <VisuallyHidden> {place.name}</VisuallyHidden>
+      <VisuallyHidden isName> {place.name}</VisuallyHidden>
     </Button>
   );
   if (edited) return <PlaceFormDialog place={edited} onClose={() => setEdited(undefined)} />;

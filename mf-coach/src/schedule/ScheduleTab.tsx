@@ -352,7 +352,7 @@ export function ScheduleTab({ sport: filter, teams: [first] = [] }: Props) {
             <EventActions event={event} />
             {canScore(event, today) && (
               <Button variant="dark" size="small" onClick={() => open({ kind: 'score', event })}>
-                Score<VisuallyHidden> {eventName(event)}</VisuallyHidden>
+                Score<VisuallyHidden isName> {eventName(event)}</VisuallyHidden>
               </Button>
             )}
           </EventRowActions>

@@ -185,7 +185,8 @@ export function DeleteCoachDialog({ coach, mutations, onClose }: DialogProps & {
       onConfirm={(options) => mutations.remove(coach, options)}
     >
       <p>
-        This permanently deletes the information of <b>{coach.name}</b>, {coach.title}.
+        This permanently deletes the information of <b translate="no">{coach.name}</b>,{' '}
+        {coach.title}.
       </p>
     </ConfirmDialog>
   );

@@ -124,7 +124,7 @@ function Philosophy() {
             <p className="mb-0">{quote.text}</p>
           </blockquote>
           <figcaption className="mt-4 text-on-primary">
-            <strong className="me-2 font-head fs-4 lh-1 text-uppercase text-accent">
+            <strong className="me-2 font-head fs-4 lh-1 text-uppercase text-accent" translate="no">
               {quote.coach}
             </strong>{' '}
             {quote.title}

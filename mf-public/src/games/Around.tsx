@@ -252,7 +252,10 @@ function NextGame({ game, today }: { game: AthleticEvent | undefined; today: str
       <span className="eyebrow text-accent">Next game</span>
       <strong translate="no">{opponentText(game)}</strong>
       <span className="text-on-primary">
-        {`${teamText(game)} · ${game.endDate ? daysText(game) : whenText(game, today)} · ${game.location}`}
+        <span>
+          {`${teamText(game)} · ${game.endDate ? daysText(game) : whenText(game, today)} · `}
+        </span>
+        <span translate="no">{game.location}</span>
       </span>
     </Link>
   );

@@ -84,7 +84,7 @@ export function Board({ game, today, record, actions, buttons }: BoardProps) {
       eyebrow={
         <>
           {teamText(game)}
-          <VisuallyHidden>{` ${opponentText(game)}`}</VisuallyHidden>
+          <VisuallyHidden isName>{` ${opponentText(game)}`}</VisuallyHidden>
         </>
       }
       headline={
@@ -107,7 +107,8 @@ export function Board({ game, today, record, actions, buttons }: BoardProps) {
           )}
           <span>{day}</span>
           {state !== 'final' && <span>{`, ${formatClock(game.time)}`}</span>}
-          <span>{` · ${location} · ${isHome ? 'Home' : 'Away'}`}</span>
+          <span translate="no">{` · ${location}`}</span>
+          <span>{` · ${isHome ? 'Home' : 'Away'}`}</span>
           {was && <span className="d-block">{`${was[0]?.toUpperCase()}${was.slice(1)}`}</span>}
         </p>
       )}

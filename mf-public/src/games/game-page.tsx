@@ -78,7 +78,7 @@ export function Page() {
   return (
     <>
       <BoardFrame
-        eyebrow={heading ?? 'Game'}
+        eyebrow={<span translate="no">{heading ?? 'Game'}</span>}
         headline={'\u00a0'}
         // In the place of the game's own, so that nothing moves when it is there.
         actions={

@@ -140,7 +140,8 @@ function GameRow({ game, line, isToCome: isComing }: RowProps) {
         <strong className="text-break" translate="no">{`${line.side} ${line.opponent}`}</strong>
         <span className="small text-secondary text-break">
           {line.level && <span className={styles['level']}>{line.level}</span>}
-          <span>{line.isHome ? 'Home' : 'Away'}</span> <span>{`· ${line.place}`}</span>
+          <span>{line.isHome ? 'Home' : 'Away'}</span>{' '}
+          <span translate="no">{`· ${line.place}`}</span>
         </span>
         {!isPlayed && <EventNews event={game} />}
       </span>

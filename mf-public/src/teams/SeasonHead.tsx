@@ -126,7 +126,8 @@ function NextCard({ game, today }: { game: AthleticEvent; today: string }) {
         {opponentText(game)}
       </strong>
       <span>
-        <span>{`${when} · ${game.location}`}</span> <HomeAwayBadge isHome={game.isHome} onPrimary />
+        <span>{`${when} · `}</span>
+        <span translate="no">{game.location}</span> <HomeAwayBadge isHome={game.isHome} onPrimary />
       </span>
       <EventNews event={game} onPrimary />
     </Link>

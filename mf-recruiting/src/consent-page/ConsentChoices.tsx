@@ -114,7 +114,7 @@ function AudienceCard({
           >
             {hasPhoto && <Icon name="user" size={36} />}
           </span>
-          <b>{player}</b>
+          <b translate="no">{player}</b>
           <ul className="list-unstyled mt-2 mb-0">
             {groupsShownTo(audience).map((group) => (
               <li

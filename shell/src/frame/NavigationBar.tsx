@@ -56,7 +56,7 @@ function UserMenu({ user, links }: { user: User; links: LayoutLinks['account'] }
   const button = (
     <>
       <Icon name="user" className="d-none d-md-block" />
-      <span className="font-head fw-semibold fs-5 lh-sm ls-1 text-truncate">
+      <span className="font-head fw-semibold fs-5 lh-sm ls-1 text-truncate" translate="no">
         {personName(user)}
       </span>
       <Icon name="chevron-down" size={16} />

@@ -70,7 +70,10 @@ export function HudlLink({ name, url }: HudlLinkProps) {
     >
       <Icon name="film" size={18} />
       <span>
-        Video<VisuallyHidden>: Hudl profile of {name} (opens in a new tab)</VisuallyHidden>
+        Video
+        <VisuallyHidden>
+          : Hudl profile of <span translate="no">{name}</span> (opens in a new tab)
+        </VisuallyHidden>
       </span>
     </a>
   );
@@ -174,7 +177,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
         {filmUrl && (
           <ButtonLink href={filmUrl} data-address={printedUrl(filmUrl)} icon="film" newTab wide>
             Watch film
-            <VisuallyHidden>{` of ${name}${hudlUrl ? ' on Hudl' : ''}`}</VisuallyHidden>
+            <VisuallyHidden isName>{` of ${name}${hudlUrl ? ' on Hudl' : ''}`}</VisuallyHidden>
           </ButtonLink>
         )}
         {!hudlUrl && (
@@ -196,7 +199,9 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
       {details.length > 0 && (
         <ul className={detailsClass}>
           {details.map((detail) => (
-            <li key={detail}>{detail}</li>
+            <li key={detail} translate={detail === player.hometown ? 'no' : undefined}>
+              {detail}
+            </li>
           ))}
         </ul>
       )}
@@ -249,7 +254,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
       <Sources player={player} />
       {shareCode && (
         <ButtonLink to={`/player/${shareCode}`} variant="quiet" icon="chevron-right" wide>
-          Full profile<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+          Full profile<VisuallyHidden isName>{` of ${name}`}</VisuallyHidden>
         </ButtonLink>
       )}
     </article>

@@ -57,12 +57,12 @@ export function EventRowActions({ event, today, onOpen, children }: EventRowActi
       {children}
       {awaitsResult(event, today) && (
         <Button variant="dark" size="small" onClick={() => onOpen({ kind: 'result', event })}>
-          Enter result<VisuallyHidden> {name}</VisuallyHidden>
+          Enter result<VisuallyHidden isName> {name}</VisuallyHidden>
         </Button>
       )}
       {canCallOff(event, today) && (
         <Button variant="quiet" size="small" onClick={() => onOpen({ kind: 'call-off', event })}>
-          Call off<VisuallyHidden> or move {name}</VisuallyHidden>
+          Call off<VisuallyHidden isName> or move {name}</VisuallyHidden>
         </Button>
       )}
     </RowActions>

@@ -24,7 +24,7 @@ export const fullProfiles = (players: readonly (ListedPlayer | PlayerProfile)[])
   players.filter(isFullProfile).sort(byLastName);
 
 export const playerColumns: readonly Column<ListedPlayer>[] = [
-  { header: 'Name', cell: playerName, sortsBy: sortName, isTitle: true },
+  { header: 'Name', cell: playerName, sortsBy: sortName, isTitle: true, isName: true },
   { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },
   {
     header: 'Position',

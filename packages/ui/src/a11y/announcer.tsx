@@ -43,6 +43,17 @@ export function Announcement({ children }: { children: string }) {
   );
 }
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="visually-hidden">{children}</span>;
+export function VisuallyHidden({
+  children,
+  isName = false,
+}: {
+  children: ReactNode;
+  /** Names are not translated. */
+  isName?: boolean;
+}) {
+  return (
+    <span className="visually-hidden" translate={isName ? 'no' : undefined}>
+      {children}
+    </span>
+  );
 }

@@ -25,7 +25,7 @@ export function RowActions({ of, onEdit, onDelete, undeletable, children }: RowA
       {children}
       {onEdit && (
         <Button variant="quiet" size="small" onClick={onEdit}>
-          Edit<VisuallyHidden> {of}</VisuallyHidden>
+          Edit<VisuallyHidden isName> {of}</VisuallyHidden>
         </Button>
       )}
       {(onDelete || undeletable !== undefined) && (
@@ -37,7 +37,7 @@ export function RowActions({ of, onEdit, onDelete, undeletable, children }: RowA
             aria-describedby={undeletable === undefined ? undefined : reason}
             onClick={onDelete}
           >
-            Delete<VisuallyHidden> {of}</VisuallyHidden>
+            Delete<VisuallyHidden isName> {of}</VisuallyHidden>
           </Button>
           {undeletable !== undefined && (
             <span id={reason} className="fs-7 text-secondary">
@@ -78,7 +78,7 @@ export function MoreActions({ of, children }: MoreActionsProps) {
     <div className="position-relative" {...root}>
       <Button variant="quiet" size="small" {...button}>
         More
-        <VisuallyHidden> for {of}</VisuallyHidden>
+        <VisuallyHidden isName> for {of}</VisuallyHidden>
         <Icon name="chevron-down" size={14} className="ms-1" />
       </Button>
       {/* The button has the focus again before a dialog opens, which returns it there. */}
