@@ -103,9 +103,9 @@ const greatest = (numbers: readonly string[]): string | null =>
   numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? null;
 
 /**
- * A stored version is not live, so its smoke test runs beside types and tests. Where the build is
- * what is live, nothing else is done.
- * @throws Failure with the first error, in the order types and tests, build, smoke test
+ * A stored version is not live, so its smoke test, which mostly waits, runs beside types and tests.
+ * Where the build is what is live, nothing else is done.
+ * @throws Failure with the first error, in the order build, types and tests, smoke test
  */
 export async function prepareRelease(
   target: BuildTarget,
@@ -123,6 +123,9 @@ export async function prepareRelease(
     bump !== null && isTaken
       ? { live: live?.version ?? '', ownVersion: nextVersion(last, bump) }
       : null;
+  const dist = await buildRemote(target, next, progress, signal);
+  const { version: built, ownVersion = currentVersion } = readManifest(dist);
+  if (built === live?.version) return { version: built, ownVersion, isLive: true };
   const check = async () => {
     const tests = all
       ? allTests('as the command asks')
@@ -130,10 +133,6 @@ export async function prepareRelease(
     await checkRemote(target, tests, progress, signal);
   };
   const checking = skipTests ? Promise.resolve() : check();
-  const building = buildRemote(target, next, progress, signal);
-  const dist = await Promise.race([building, checking.then(() => building)]);
-  const { version: built, ownVersion = currentVersion } = readManifest(dist);
-  if (built === live?.version) return { version: built, ownVersion, isLive: true };
   const storing = progress.step('Checking and storing', () => client.store(dist));
   const testing = concurrently([
     storing,
