@@ -19,7 +19,7 @@ export type PageRecord = {
 
 /** On a slow machine too. */
 const answerTime = 15_000;
-export const stayTime = 6_000;
+export const stayTime = 5_000;
 
 const nothing: unique symbol = Symbol('no answer');
 
