@@ -1,6 +1,7 @@
 import { request as newRequests, type APIRequestContext } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signInByCall } from '../support/accounts';
+import { siteAddress } from '../support/processes';
 import { serviceNames, startReplicas, type Replicas } from '../support/replicas';
 import { expect, test } from '../support/own-site';
 
@@ -83,6 +84,37 @@ function startLoad(stamp: string): Load {
     },
   };
 }
+
+test('a score that came in through one of two gateways is the same at both', async () => {
+  const date = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
+  const game = {
+    sport: 'Softball',
+    opponent: `Ridge ${Date.now()}`,
+    date,
+    time: '18:00',
+    location: 'Field 2',
+    isHome: true,
+  };
+  const created = await coach.post('/api/athletic-events', { data: game });
+  const { id } = (await created.json()) as { id: number };
+  const link = `/api/athletic-events/${id}/score-link`;
+  const { code } = (await (await coach.post(link, { data: { label: 'Twins' } })).json()) as {
+    code: string;
+  };
+  const gateways = [siteAddress(), replicas.url];
+  for (const [ourScore, gateway] of gateways.entries()) {
+    const entry = `${gateway}/api/score/${code}`;
+    const { version } = (await (await coach.get(entry)).json()) as { version: number };
+    const score = { status: 'live', ourScore, theirScore: 4 };
+    const sent = await coach.put(entry, { data: { ...score, version } });
+    expect(sent.status()).toBe(200);
+    for (const other of gateways) {
+      const read = await coach.get(`${other}/api/athletic-events/${id}`);
+      expect(await read.json()).toMatchObject(score);
+    }
+  }
+  await coach.delete(`/api/athletic-events/${id}`);
+});
 
 test('while one of two of each service is killed, reads go on, and no write is lost or doubled', async () => {
   const load = startLoad(`Twin${Date.now()}`);
