@@ -49,6 +49,28 @@ test('the mobile menu opens the contact form, and gets the focus back when it cl
   await expect(menu).toBeFocused();
 });
 
+test('a dialog that is closed before its first frame is gone, though something in it still moves', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Contact us' });
+  await page.evaluate(() =>
+    document.addEventListener('focusin', ({ target }) => {
+      const dialog = target instanceof Element && target.closest('[role="dialog"]');
+      if (!dialog) return;
+      document.body.dataset['closed'] = 'early';
+      const escape = new KeyboardEvent('keydown', { code: 'Escape', bubbles: true });
+      queueMicrotask(() => dialog.dispatchEvent(escape));
+      const ended = new Event('transitionend', { bubbles: true });
+      setTimeout(() => dialog.querySelector('button')?.dispatchEvent(ended), 50);
+    }),
+  );
+  await opener.click();
+  await expect(page.locator('body[data-closed]')).toBeAttached();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('a visitor subscribes to the newsletter', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel(/newsletter/i).fill(`family-${Date.now()}@mail.example`);

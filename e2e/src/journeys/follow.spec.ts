@@ -201,6 +201,7 @@ test('a device that follows by push goes on by itself where another service work
   await page.goto('/schedule');
   const [worker] = context.serviceWorkers();
   const running = worker ?? (await context.waitForEvent('serviceworker'));
+  await page.evaluate(() => navigator.serviceWorker.ready);
   const subscribedWith = await running.evaluate(
     async ({ code, subscription }) => {
       const scope = globalThis as unknown as {

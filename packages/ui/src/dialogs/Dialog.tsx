@@ -51,6 +51,9 @@ export function Dialog({
     <Modal
       show={open}
       onHide={() => latestClose.current()}
+      // By CSS alone: Bootstrap's waits for the end of a transition, which never comes where the
+      // dialog is closed before its first frame.
+      animation={false}
       size={size === 'lg' || size === 'xl' ? size : undefined}
       fullscreen={size === 'sm' ? undefined : 'sm-down'}
       scrollable
